@@ -1,5 +1,11 @@
 import { AREAS } from '../../shared/contract/areas.ts'
-import { editarPerfil, editarPreferencias, type Perfil } from '../../shared/contract/profile.ts'
+import {
+  DADOS_DO_PLANO,
+  type DadoDoPlano,
+  editarPerfil,
+  editarPreferencias,
+  type Perfil,
+} from '../../shared/contract/profile.ts'
 import { type Answers, Refused } from './answers.ts'
 
 const { ver, editar, tolerancia, editarPreferencias: preferences } = AREAS.profile.routes
@@ -18,7 +24,10 @@ export function keepProfile(answers: Answers, first: Perfil) {
   answers.make(editar, ({ body }) => {
     const { versao, ...told } = editarPerfil.parse(body)
     if (versao !== present.versao) throw new Refused('CONFLITO_DE_VERSAO')
-    return save(told)
+    // Any document stands for the CPF.
+    const isTold = (name: DadoDoPlano) => (name === 'cpf_cnpj' ? (told.cpf_cnpj ?? told.documento) : told[name]) != null
+    const faltam = DADOS_DO_PLANO.filter((name) => !isTold(name))
+    return save({ ...told, faltam, completo: present.email_confirmado && faltam.length === 0 })
   })
   answers.make(preferences, ({ body }) => {
     const { versao, ...chosen } = editarPreferencias.parse(body)
@@ -26,6 +35,7 @@ export function keepProfile(answers: Answers, first: Perfil) {
     return save(chosen)
   })
   return {
+    present: () => present,
     /** Somebody else changes the record meanwhile. */
     saveElsewhere: (more: Partial<Perfil>) => void save(more),
   }

@@ -7,8 +7,9 @@ import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
 import { keepLooks, noticed, PHONE } from '../e2e/browser.ts'
 import { Refused } from './answers.ts'
+import { keepProfile } from './keptProfile.ts'
 import { NOTHING, pageOf } from './lists.ts'
-import { loggedIn } from './people.ts'
+import { loggedIn, profileOf } from './people.ts'
 import { signedIn } from './visit.ts'
 
 const { plans, additives } = AREAS
@@ -86,20 +87,36 @@ describe('the plans', () => {
     await keepLooks(page, 'planos-do-cliente')
   })
 
-  it('say to a customer what stands in the way of seeing them', async () => {
-    const { page, answers, open } = await signedIn(loggedIn('ana'))
-    const campos = [{ caminho: 'perfil', mensagem: 'cadastro_incompleto' }]
-    answers.make(plans.routes.listar, () => {
-      throw new Refused('REGRA_VIOLADA', { campos })
+  it('say to their owner what stands in the way, take it right there, and come the moment it is done', async () => {
+    const { page, answers, open } = await signedIn(loggedIn('ana', { email_confirmado: false }))
+    const told = { telefone: '+5543999990000', ocupacao: 'PRODUTOR', tipo_pulverizador: 'PULVERIZADOR' } as const
+    const lacking = { email_confirmado: false, completo: false, cidade: null }
+    const kept = keepProfile(answers, profileOf('ana', { ...told, ...lacking, faltam: ['cidade'] }))
+    answers.make(plans.routes.listar, (call) => {
+      const { email_confirmado, faltam } = kept.present()
+      if (!email_confirmado) throw new Refused('EMAIL_NAO_CONFIRMADO')
+      if (faltam.length > 0)
+        throw new Refused('REGRA_VIOLADA', { campos: [{ caminho: 'perfil', mensagem: 'cadastro_incompleto' }] })
+      return pageOf([PLAN], call)
     })
+    answers.give(additives.routes.listar, NOTHING)
+    answers.give(AREAS.orders.routes.formas, { itens: [] })
     await open(pathTo('planos'))
-    await page.getByText('Complete o seu perfil antes de ver os planos.').first().waitFor()
-    expect(await page.getByRole('button', { name: 'Tentar novamente' }).count()).toBe(0)
-    await page.getByRole('main').getByRole('button', { name: 'Abrir o perfil' }).waitFor()
-    expect(await findingsInBothThemes(page)).toEqual([])
-    answers.refuse(plans.routes.listar, 'EMAIL_NAO_CONFIRMADO')
-    await page.reload()
     await page.getByText('Confirme o seu e-mail antes de assinar um plano.').first().waitFor()
+    await page.getByRole('button', { name: 'Reenviar link' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Tentar novamente' }).count()).toBe(0)
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'planos-obstaculo')
+    await page.getByRole('button', { name: 'Completar' }).click()
+    const town = page.getByLabel(/^Cidade/)
+    expect(await town.evaluate((field) => field === document.activeElement)).toBe(true)
+    await town.fill('Londrina')
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await noticed(page, 'Perfil salvo.')
+    await town.waitFor({ state: 'detached' })
+    // The link in the mail is pressed elsewhere, and the page sees it by itself.
+    kept.saveElsewhere({ email_confirmado: true, completo: true })
+    await page.getByRole('row', { name: /Pulverizador anual/ }).waitFor()
   })
 })
 

@@ -1,27 +1,46 @@
-import { Alert, Button } from '@cloudscape-design/components'
-import { useNavigate } from 'react-router'
-import { pathTo } from '../../../shared/paths.ts'
+import { Alert, SpaceBetween } from '@cloudscape-design/components'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { type Perfil, profileArea } from '../../../shared/contract/profile.ts'
 import { formFailure } from '../../api/formFailure.ts'
+import { routeQuery } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { PersonForm, type PersonFormHandle } from '../../parts/people/PersonForm.tsx'
+import { Incomplete } from '../../parts/people/ProfileNotices.tsx'
+import { session, useSignedIn } from '../../session/instance.ts'
 import { PageFrame } from '../../ui/PageFrame.tsx'
+import { useForgetSold } from './useForgetSold.ts'
 
-/**
- * What keeps somebody from seeing what is sold, and the way to where they do something about it: trying again changes
- * nothing.
- */
+/** ms between two looks at whether the address was confirmed, which is done in a mail. */
+const EVERY_MS = 5000
+
+/** What keeps somebody from seeing what is sold: they do it right here, and see the plans the moment it is done. */
 export function Obstacle({ error }: { error: unknown }) {
   const i18n = useI18n()
-  const navigate = useNavigate()
+  const { conta } = useSignedIn()
+  const form = useRef<PersonFormHandle>(null)
+  const forgetSold = useForgetSold()
+  const waiting = { refresh: { everyMs: EVERY_MS, while: ({ email_confirmado }: Perfil) => !email_confirmado } }
+  const { data: profile } = useQuery(routeQuery(profileArea.routes.ver, { account: conta.id_usuario }, waiting))
+  const { completo, email_confirmado } = profile ?? {}
+  useEffect(() => {
+    if (email_confirmado) session.updateUser({ email_confirmado })
+    if (completo) forgetSold()
+  }, [completo, email_confirmado, forgetSold])
   const { t } = i18n
   const { fields, text, toast } = formFailure(i18n, error, { generic: 'plans.loadFailed' })
   return (
     <PageFrame title={t('screens.planos')} description={t('plans.soldDescription')}>
-      <Alert
-        type="info"
-        action={<Button onClick={() => void navigate(pathTo('perfil'))}>{t('plans.toProfile')}</Button>}
-      >
-        {fields[0]?.mensagem ?? text ?? toast}
-      </Alert>
+      <SpaceBetween size="l">
+        {/* Above every page stands how an address is confirmed. */}
+        <Alert type="info">{fields[0]?.mensagem ?? text ?? toast}</Alert>
+        {profile && profile.faltam.length > 0 && (
+          <>
+            <Incomplete profile={profile} onComplete={(name) => form.current?.focus(name)} />
+            <PersonForm ref={form} profile={profile} />
+          </>
+        )}
+      </SpaceBetween>
     </PageFrame>
   )
 }

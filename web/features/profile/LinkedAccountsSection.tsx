@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { membersArea } from '../../../shared/contract/members.ts'
 import { call } from '../../api/client.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { profileQuery } from '../../parts/people/profileQuery.ts'
 import { useAsk } from '../../parts/records/useAsk.tsx'
 import { session, useSignedIn } from '../../session/instance.ts'
 import { DangerButton } from '../../ui/DangerButton.tsx'
-import { profileQuery } from './queries.ts'
 
 /** Accounts of others the person is linked to, each of which they may leave. */
 export function LinkedAccountsSection() {

@@ -5,12 +5,12 @@ import { IDIOMA_NAMES } from '../../../shared/i18n/language.ts'
 import { call } from '../../api/client.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { adoptLanguage, currentLanguage } from '../../i18n/speak.ts'
+import { profileQuery } from '../../parts/people/profileQuery.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { useCommand } from '../../ui/useCommand.ts'
 import { Choice } from './Choice.tsx'
 import { changedMeanwhile } from './changedMeanwhile.ts'
-import { profileQuery } from './queries.ts'
 import { UnitChoices } from './UnitChoices.tsx'
 
 interface Props {

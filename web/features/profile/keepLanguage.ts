@@ -3,8 +3,8 @@ import { profileArea } from '../../../shared/contract/profile.ts'
 import type { Language } from '../../../shared/i18n/language.ts'
 import { call } from '../../api/client.ts'
 import { adoptLanguage, currentLanguage } from '../../i18n/speak.ts'
-import { profileQuery } from './queries.ts'
-import { takeProfile } from './takeProfile.ts'
+import { profileQuery } from '../../parts/people/profileQuery.ts'
+import { takeProfile } from '../../parts/people/takeProfile.ts'
 
 const isSpoken = (language: Language) => currentLanguage().language === language
 

@@ -2,9 +2,9 @@ import { Alert, Button, SpaceBetween } from '@cloudscape-design/components'
 import type { DadoDoPlano, Perfil } from '../../../shared/contract/profile.ts'
 import { TAGS } from '../../../shared/i18n/language.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { useResentLink } from '../../parts/people/useResentLink.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { missingOf } from './missing.ts'
+import { useResentLink } from './useResentLink.ts'
 
 interface Props {
   profile: Perfil
@@ -14,27 +14,34 @@ interface Props {
 
 /** What keeps the person from taking out a plan, and what they can do about it. */
 export function ProfileNotices({ profile, onComplete }: Props) {
+  const { usuario } = useSignedIn()
+  if (profile.email_confirmado && missingOf(profile, usuario).length === 0) return null
+  return (
+    <SpaceBetween size="s">
+      {!profile.email_confirmado && <Unconfirmed email={profile.email} />}
+      <Incomplete profile={profile} onComplete={onComplete} />
+    </SpaceBetween>
+  )
+}
+
+/** What a plan asks for that is not told yet. */
+export function Incomplete({ profile, onComplete }: Props) {
   const { t, language } = useI18n()
   const { usuario } = useSignedIn()
   const wanted = missingOf(profile, usuario)
   const [first] = wanted
-  if (profile.email_confirmado && wanted.length === 0) return null
-  const missing = wanted.map((name) => t(`profile.missing.${name}`))
+  if (!first) return null
+  const campos = new Intl.ListFormat(TAGS[language], { type: 'conjunction' }).format(
+    wanted.map((name) => t(`profile.missing.${name}`)),
+  )
   return (
-    <SpaceBetween size="s">
-      {!profile.email_confirmado && <Unconfirmed email={profile.email} />}
-      {first && (
-        <Alert
-          type="info"
-          header={t('profile.incompleteTitle')}
-          action={<Button onClick={() => onComplete(first)}>{t('profile.complete')}</Button>}
-        >
-          {t('profile.incompleteText', {
-            campos: new Intl.ListFormat(TAGS[language], { type: 'conjunction' }).format(missing),
-          })}
-        </Alert>
-      )}
-    </SpaceBetween>
+    <Alert
+      type="info"
+      header={t('profile.incompleteTitle')}
+      action={<Button onClick={() => onComplete(first)}>{t('profile.complete')}</Button>}
+    >
+      {t('profile.incompleteText', { campos })}
+    </Alert>
   )
 }
 

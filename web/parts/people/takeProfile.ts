@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Perfil } from '../../../shared/contract/profile.ts'
 import { session } from '../../session/instance.ts'
-import { profileQuery } from './queries.ts'
+import { profileQuery } from './profileQuery.ts'
 
 /** Shows a profile that was just changed, here and in the header. */
 export function takeProfile(queries: QueryClient, accountId: string, profile: Perfil): void {
