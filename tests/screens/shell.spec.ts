@@ -52,7 +52,10 @@ describe('signing in', () => {
     const { page, answers } = await signedOut(ana)
     await page.goto(pathTo('login'))
     await fillInLogin(page, { ...accountOf('ana'), senha: 'not this' })
-    await page.getByText('E-mail ou senha inválidos.').first().waitFor()
+    await page.locator('.toast').getByText('E-mail ou senha inválidos.').waitFor()
+    // It stays beside the field when the notice is gone.
+    await page.locator('form').getByText('E-mail ou senha inválidos.').waitFor()
+    await keepLooks(page, 'senha-errada')
     await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe(accountOf('ana').email)
     const top = () => page.locator('.notifications').evaluate((element) => element.getBoundingClientRect().top)
     await expect.poll(top).toBe(150)

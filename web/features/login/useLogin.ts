@@ -42,7 +42,7 @@ export function useLogin(bot: RefObject<BotCheckHandle | null>, email: string) {
   const [closed, setClosed] = useState<number | null>(null)
   /** Whether the password was right, and a second factor is asked for. */
   const [asked, setAsked] = useState(false)
-  const { control, handleSubmit, resetField } = useForm<LoginValues>({
+  const { control, handleSubmit, resetField, setError } = useForm<LoginValues>({
     mode: 'onTouched',
     resolver: resolverOf(loginForm, i18n),
     defaultValues: { email, senha: '', manter_conectado: false },
@@ -75,6 +75,8 @@ export function useLogin(bot: RefObject<BotCheckHandle | null>, email: string) {
       // The address stays typed, and so does the password unless it was the wrong one.
       if (isRefusal(error, 'CREDENCIAIS_INVALIDAS')) {
         back()
+        // Said in passing as the catalogue has it, and beside the field for who looks there.
+        setError('senha', { type: 'server', message: told.toast ?? '' })
         selectTyped('senha')
       } else if (isRefusal(error, 'CODIGO_INVALIDO')) selectTyped('codigo')
     },

@@ -27,6 +27,7 @@ export function Obstacle({ error }: { error: unknown }) {
     if (email_confirmado) session.updateUser({ email_confirmado })
     if (completo) forgetSold()
   }, [completo, email_confirmado, forgetSold])
+  const lacking = profile && profile.faltam.length > 0 && profile
   const { t } = i18n
   const { fields, text, toast } = formFailure(i18n, error, { generic: 'plans.loadFailed' })
   return (
@@ -34,12 +35,8 @@ export function Obstacle({ error }: { error: unknown }) {
       <SpaceBetween size="l">
         {/* Above every page stands how an address is confirmed. */}
         <Alert type="info">{fields[0]?.mensagem ?? text ?? toast}</Alert>
-        {profile && profile.faltam.length > 0 && (
-          <>
-            <Incomplete profile={profile} onComplete={(name) => form.current?.focus(name)} />
-            <PersonForm ref={form} profile={profile} />
-          </>
-        )}
+        {lacking && <Incomplete profile={lacking} onComplete={(name) => form.current?.focus(name)} />}
+        {lacking && <PersonForm ref={form} profile={lacking} />}
       </SpaceBetween>
     </PageFrame>
   )
