@@ -8,6 +8,17 @@ import { FIGURES } from './figures.ts'
 const TITLE = 'Manual'
 const CONTENTS: Record<Language, string> = { pt: 'Conteúdo', en: 'Contents', es: 'Contenido' }
 
+/** `#` is how many places were found. */
+const SEARCH: Record<Language, Readonly<Record<'label' | 'some' | 'none', string>>> = {
+  pt: { label: 'Procurar no manual', some: 'Trechos encontrados: #', none: 'Nada encontrado. Tente outra palavra.' },
+  en: { label: 'Search the manual', some: 'Places found: #', none: 'Nothing found. Try another word.' },
+  es: {
+    label: 'Buscar en el manual',
+    some: 'Lugares encontrados: #',
+    none: 'No se encontró nada. Pruebe otra palabra.',
+  },
+}
+
 /** The way on from a document, which people may have come to from a mail or a search. */
 const HOME: Record<Language, string> = { pt: 'Ir para a Aspersa', en: 'Go to Aspersa', es: 'Ir a Aspersa' }
 
@@ -62,6 +73,7 @@ export function manualPage(language: Language, text: string): string {
     (other) =>
       `<a href="${documentPath('manual', other)}" hreflang="${other}" lang="${TAGS[other]}">${NAMES[other]}</a>`,
   )
+  const search = SEARCH[language]
   return `<!doctype html>
 <html lang="${TAGS[language]}">
   <head>
@@ -78,6 +90,12 @@ export function manualPage(language: Language, text: string): string {
       <h1>${TITLE}</h1>
       <nav><a href="/">${HOME[language]}</a> ${others.join(' ')}</nav>
     </header>
+    <form class="search" role="search" data-some="${search.some}" data-none="${search.none}" hidden>
+      <label for="procurar">${search.label}</label>
+      <input id="procurar" type="search" autocomplete="off" />
+      <p role="status"></p>
+      <ul></ul>
+    </form>
     <nav class="contents" aria-label="${CONTENTS[language]}">
       <ol>
         ${contents.join('\n        ')}
