@@ -37,4 +37,9 @@ describe('ports', () => {
     await new Promise((resolve) => server.close(resolve))
     await expect(requireFree({ console: port })).resolves.toBeUndefined()
   })
+
+  it('that browsers refuse are named too, though they are free; devices may have one', async () => {
+    await expect(requireFree({ console: 4190 })).rejects.toThrow('Port 4190 (console) is one that browsers refuse')
+    await expect(requireFree({ MQTT: 4190 })).resolves.toBeUndefined()
+  })
 })

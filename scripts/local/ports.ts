@@ -1,5 +1,17 @@
 import { createServer } from 'node:net'
 
+/**
+ * Whether browsers, and `fetch` here, ask nothing of a port whoever listens at it: the bad ports of the Fetch standard,
+ * which belong to other protocols. Nothing listens at it while this is asked.
+ */
+async function isRefusedByBrowsers(port: number): Promise<boolean> {
+  const error = await fetch(`http://127.0.0.1:${port}/`).then(
+    () => null,
+    ({ cause }: Error) => cause,
+  )
+  return error instanceof Error && error.message === 'bad port'
+}
+
 /** Throws, naming the first taken port, what it is for and the way out. */
 export async function requireFree(ports: Readonly<Record<string, number>>): Promise<void> {
   for (const [purpose, port] of Object.entries(ports)) {
@@ -16,5 +28,10 @@ export async function requireFree(ports: Readonly<Record<string, number>>): Prom
     } finally {
       await new Promise((resolve) => server.close(resolve))
     }
+    // Devices are no browsers.
+    if (purpose !== 'MQTT' && (await isRefusedByBrowsers(port)))
+      throw new Error(
+        `Port ${port} (${purpose}) is one that browsers refuse. Choose others: \`npm start -- --port ${port + 1000}\``,
+      )
   }
 }
