@@ -1,5 +1,7 @@
-import { ButtonDropdown } from '@cloudscape-design/components'
+import { Button, ButtonDropdown } from '@cloudscape-design/components'
+import { useNavigate } from 'react-router'
 import { TIPOS_PULVERIZADOR } from '../../../shared/enums.ts'
+import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { calibrationHref } from '../../parts/calibrations/calibrationHref.ts'
 import { CALIBRATION_COLUMNS, CALIBRATION_COLUMNS_OF_ALL } from '../../parts/calibrations/columns.tsx'
@@ -38,6 +40,7 @@ const TEXTS: ListTexts = {
 export function CalibrationsPage() {
   const i18n = useI18n()
   const { usuario, ability } = useSignedIn()
+  const navigate = useNavigate()
   const [opened, open] = useOpened(LIMITS)
   const everybody = usuario.papel === 'ADMIN'
   const list = useList(CALIBRATIONS, everybody ? CALIBRATION_COLUMNS_OF_ALL : CALIBRATION_COLUMNS)
@@ -62,6 +65,9 @@ export function CalibrationsPage() {
         }
         actions={mayEdit && <EditLimits onSelect={open} />}
         rowHref={(row) => calibrationHref(row)}
+        emptyStep={
+          <Button onClick={() => void navigate(pathTo('equipamentos'))}>{i18n.t('screens.equipamentos')}</Button>
+        }
       />
       {type && <LimitsDialog type={type} onClose={() => open(null)} />}
     </>

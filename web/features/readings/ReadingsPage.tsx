@@ -118,7 +118,12 @@ export function ReadingsPage() {
           // A phone has no room to say what could be done if there were any.
           actions={!(isPhone && chosen.isEmpty) && chosen.actions}
           rowHref={({ id }) => pathTo('leituraVer', { leituraId: id })}
-          emptyStep={<Button onClick={() => void navigate(pathTo('sobre'))}>{t('readings.emptyStep')}</Button>}
+          emptyStep={
+            <SpaceBetween direction="horizontal" size="xs">
+              <Button onClick={() => void navigate(pathTo('leituraExemplo'))}>{t('screens.leituraExemplo')}</Button>
+              <Button onClick={() => void navigate(pathTo('sobre'))}>{t('readings.emptyStep')}</Button>
+            </SpaceBetween>
+          }
         />
       </NewRows>
       {isUnanswered(list.error) && <KeptReadings />}
