@@ -132,6 +132,8 @@ export default defineConfig({
         isolate: false,
         maxWorkers: 2,
       }),
+      // What the README shows, taken anew by `npm run pictures`; `npm test` leaves it out.
+      onCloud('pictures', ['tests/pictures/**/*.ts'], true, { ...PATIENT, maxWorkers: 1 }),
       // Browsers as people have them, from which nothing was taken; on a local cloud as well.
       onCloud('world', ['tests/world/**/*.spec.ts'], true, {
         ...PATIENT,
