@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { ErrorNozzle } from './chartNozzles.ts'
 import { drawErrorBars } from './errorBars.ts'
 
-const nozzle = (posicao: number, errors: (number | null)[], limit: number | null = 10): ErrorNozzle => ({
+const EVEN = { acima: 10, abaixo: 10 }
+const nozzle = (posicao: number, errors: (number | null)[], limits: ErrorNozzle['limits'] = EVEN): ErrorNozzle => ({
   posicao,
   lado: null,
   vazao: 1,
@@ -10,7 +11,7 @@ const nozzle = (posicao: number, errors: (number | null)[], limit: number | null
   veredito: null,
   modelo: null,
   errors,
-  limit,
+  limits,
   verdicts: errors.map(() => null),
 })
 const BESIDE = () => ['%']

@@ -73,7 +73,7 @@ function headline(verdict: Verdict, words: Words): string {
     case 'SEM_VAZAO':
       return noFlowText(verdict, words)
     case 'CONFERIR':
-      return t(`verdict.${odd.length > 0 ? 'checkMost' : 'check'}.${shared ?? 'ACIMA'}`)
+      return t(`verdict.${checkKey(verdict)}${odd.length > 0 ? 'Most' : ''}.${shared ?? 'ACIMA'}`)
     case 'PARCIAL':
       return t('verdict.partial', { bicos })
     case 'BOM':
@@ -89,6 +89,9 @@ function headline(verdict: Verdict, words: Words): string {
     }
   }
 }
+
+/** What nozzles that deviate alike are told to be checked by. */
+const checkKey = ({ sharedFrom }: Verdict) => (sharedFrom === 'TAXA_DECLARADA' ? 'checkRate' : 'check')
 
 const askedKey = (replace: number, clean: number) =>
   replace > 0 && clean > 0 ? 'replaceAndClean' : replace > 0 ? 'replace' : 'clean'
@@ -162,17 +165,20 @@ function ownHints(verdict: Verdict, i18n: Words): string[] {
   if (kind === 'CONFLITO') return [t('verdict.conflictHint')]
   if (kind === 'RECEBENDO') return judged > 0 ? [soFar, t('verdict.receivingHint')] : [t('verdict.receivingHint')]
   const missing = awaited ? [t('verdict.notMeasured', { quantidade: awaited })] : []
-  if (kind === 'SEM_AVALIACAO') return [t(alone < unjudged ? 'verdict.unjudgedHint' : 'verdict.aloneHint'), ...missing]
+  const byCatalogue = verdict.byCatalogue ? [t(`verdict.byCatalogue.${verdict.byCatalogue}`)] : []
+  if (kind === 'SEM_AVALIACAO')
+    return [t(alone < unjudged ? 'verdict.unjudgedHint' : 'verdict.aloneHint'), ...byCatalogue, ...missing]
   const named = unjudged - alone
   return [
     ...(kind === 'AGIR' && verdict.noFlow.length > 0 ? [noFlowText(verdict, i18n)] : []),
     ...(kind === 'AGIR' ? wholeSetHint(verdict, i18n) : []),
     ...(kind === 'SEM_VAZAO' ? [t('verdict.noFlow.hint')] : []),
-    ...(kind === 'CONFERIR' ? [t(`verdict.checkHint.${shared ?? 'ACIMA'}`)] : []),
+    ...(kind === 'CONFERIR' ? [t(`verdict.${checkKey(verdict)}Hint.${shared ?? 'ACIMA'}`)] : []),
     ...(kind === 'CONFERIR' && odd.length > 0
       ? [t('verdict.odd', { quantidade: odd.length, bicos: placesText(odd, i18n) })]
       : []),
     ...(verdict.byNominal ? [t('verdict.byNominal')] : []),
+    ...byCatalogue,
     ...missing,
     ...(named > 0 ? [t('verdict.unjudgedSome', { quantidade: named })] : []),
     ...(alone > 0 ? [t('verdict.aloneSome', { quantidade: alone })] : []),

@@ -229,7 +229,13 @@ describe('the history of prices and areas', () => {
 
 describe('tolerance profiles', () => {
   const { listar, ver, mudarStatus } = AREAS.toleranceProfiles.routes
-  const rule = newTolerance({ nome: 'Café adensado', limite: 12, base: 'MEDIA', limite_variacao: 8 })
+  const rule = newTolerance({
+    nome: 'Café adensado',
+    limite_acima: 12,
+    limite_abaixo: 12,
+    base: 'MEDIA',
+    limite_variacao: 8,
+  })
   const listed = { id: randomUUID(), ...rule, versao_perfil: 2, fixo: false, status: 'ATIVO' as const, versao: 3 }
   const whole: PerfilGerido = { ...listed, contas: 2, criado_em: NOW, atualizado_em: NOW }
 

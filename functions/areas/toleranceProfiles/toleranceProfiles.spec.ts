@@ -76,11 +76,12 @@ async function ask<T>(
 const ONE = '/perfis-tolerancia/{perfilToleranciaId}'
 const create = async (more: Partial<PerfilTolerancia> = {}) =>
   (await ask<PerfilGerido>(marta, 'POST /perfis-tolerancia', { body: newTolerance(more) })).json
+/** The same limit over and under. */
+const even = (limit: number) => ({ limite_acima: limit, limite_abaixo: limit })
 const look = async (id: string) => (await ask<PerfilGerido>(marta, `GET ${ONE}`, { id })).json
 const edit = (before: PerfilGerido, more: Partial<PerfilTolerancia>, versao = before.versao) => {
-  const { nome, limite, base, comparacao, vazao_baixa, limite_vazao_baixa, limite_variacao, limite_equilibrio } = before
-  const rule = { nome, limite, base, comparacao, vazao_baixa, limite_vazao_baixa, limite_variacao, limite_equilibrio }
-  return ask<PerfilGerido>(marta, `PUT ${ONE}`, { id: before.id, body: { ...rule, ...more, versao } })
+  const { id, fixo, status, versao_perfil, contas, criado_em, atualizado_em, versao: _, ...rule } = before
+  return ask<PerfilGerido>(marta, `PUT ${ONE}`, { id, body: { ...rule, ...more, versao } })
 }
 const move = (before: PerfilGerido, status: 'ATIVO' | 'REMOVIDO') =>
   ask<PerfilGerido>(marta, `PUT ${ONE}/status`, { id: before.id, body: { status, versao: before.versao } })
@@ -118,7 +119,7 @@ describe('the profiles', () => {
       return itens.length >= shipped + 2 ? itens : undefined
     })
     expect(whole.slice(0, shipped).every(({ fixo }) => fixo)).toBe(true)
-    expect(whole[0]).toMatchObject({ id: 'catalogue-10', limite: 10, versao: 0 })
+    expect(whole[0]).toMatchObject({ id: 'catalogue-10', ...even(10), versao: 0 })
     const names = whole.slice(shipped).map(({ nome }) => nome)
     expect(names).toEqual(names.toSorted())
     const paged: string[] = []
@@ -132,8 +133,12 @@ describe('the profiles', () => {
   })
 
   it.each([
-    [{ limite: 0 }],
-    [{ limite: 100.5 }],
+    [even(0)],
+    [{ limite_acima: 100.5 }],
+    [{ limite_abaixo: -1 }],
+    [{ limite_acima: 0.05, limite_abaixo: 0.05 }],
+    [{ base: 'MEDIA', limite_abaixo: 0 } as const],
+    [{ base: 'MEDIA', limite_acima: 0 } as const],
     [{ limite_variacao: -1 }],
     [{ limite_equilibrio: 0 }],
     [{ vazao_baixa: 1 }],
@@ -148,11 +153,13 @@ describe('the profiles', () => {
   it('are edited into a new version, of two administrators by one, and not at all where nothing changes', async () => {
     const first = await create()
     expect((await edit(first, {})).json).toMatchObject({ versao: 1, versao_perfil: 1 })
-    const both = await Promise.all([6, 7].map((limite) => edit(first, { limite })))
+    const both = await Promise.all([6, 7].map((limit) => edit(first, even(limit))))
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(await look(first.id)).toMatchObject({ versao: 2, versao_perfil: 2 })
     const { json } = await ask<{ itens: { campo: string }[] }>(marta, `GET ${ONE}/historico`, { id: first.id })
-    expect(json.itens.map(({ campo }) => campo)).toEqual(expect.arrayContaining(['limite', 'versao_perfil']))
+    expect(json.itens.map(({ campo }) => campo)).toEqual(
+      expect.arrayContaining(['limite_acima', 'limite_abaixo', 'versao_perfil']),
+    )
   })
 })
 
@@ -160,12 +167,15 @@ describe('an account’s default', () => {
   it('judges new readings, in the version of that moment, and leaves the others as they were', async () => {
     const before = await deliver(1.3)
     expect(before).toMatchObject({ gastos: 0, tolerancia: toleranceProfile() })
-    const strict = await create({ limite: 5 })
+    const strict = await create(even(5))
     await choose(ana, strict.id)
     const first = await deliver(1.3)
-    expect(first).toMatchObject({ gastos: 3, tolerancia: { id: strict.id, versao: 1, limite_pct: 5 } })
-    await edit(strict, { limite: 20 })
-    expect(await deliver(1.3)).toMatchObject({ gastos: 0, tolerancia: { id: strict.id, versao: 2, limite_pct: 20 } })
+    expect(first).toMatchObject({ gastos: 3, tolerancia: { id: strict.id, versao: 1, limite_acima_pct: 5 } })
+    await edit(strict, even(20))
+    expect(await deliver(1.3)).toMatchObject({
+      gastos: 0,
+      tolerancia: { id: strict.id, versao: 2, limite_abaixo_pct: 20 },
+    })
     // A shipped one is chosen as well, and none is the product's.
     await choose(ana, 'extension-5')
     expect((await deliver(1.2))?.tolerancia).toEqual(toleranceProfile('extension-5'))
@@ -174,7 +184,7 @@ describe('an account’s default', () => {
   })
 
   it('that is disabled gives way to the product’s, is counted, and comes back when it is restored', async () => {
-    const profile = await create({ limite: 5 })
+    const profile = await create(even(5))
     await choose(ana, profile.id)
     expect(
       (
@@ -198,7 +208,7 @@ describe('an account’s default', () => {
 
   it('leaves every frozen result as it is, however its profile is changed and whatever is looked up meanwhile', async () => {
     const own = await machineOf(ana)
-    const profile = await create({ limite: 5, limite_variacao: 8 })
+    const profile = await create({ ...even(5), limite_variacao: 8 })
     await choose(ana, profile.id)
     const messages = [1.2, 1.3, 1.5, 0.9].map((flow) => wholeMessage({ nozzles: 3, flow: (at) => flow + at / 100 }))
     await take(messages, own.numero_serie)
@@ -210,7 +220,7 @@ describe('an account’s default', () => {
       return createHash('sha256').update(JSON.stringify(results)).digest('hex')
     }
     const before = await frozen()
-    const edited = await edit(profile, { limite: 40, base: 'MEDIA', limite_variacao: null, limite_equilibrio: 30 })
+    const edited = await edit(profile, { ...even(40), base: 'MEDIA', limite_variacao: null, limite_equilibrio: 30 })
     expect(edited.json).toMatchObject({ versao_perfil: 2, limite_equilibrio: 30 })
     expect(await foldReadings(ids, log)).toEqual([])
     expect(await frozen()).toBe(before)
@@ -230,7 +240,7 @@ describe('an account’s default', () => {
       return getReading(uuid)
     }
     expect((await folded(parts.slice(0, 1)))?.resultado.tolerancia.id).toBe('catalogue-10')
-    const strict = await create({ limite: 1 })
+    const strict = await create(even(1))
     await choose(ana, strict.id)
     const whole = await folded(parts.slice(1))
     expect(whole).toMatchObject({ completa: true, resultado: { tolerancia: { id: 'catalogue-10' } } })
@@ -240,7 +250,7 @@ describe('an account’s default', () => {
 
   it('is the same for all nozzles when its parts are folded at once and it changes meanwhile', async () => {
     const own = await machineOf(ana)
-    const [loose, strict] = await Promise.all([create({ limite: 50 }), create({ limite: 1 })])
+    const [loose, strict] = await Promise.all([create(even(50)), create(even(1))])
     await choose(ana, loose.id)
     const parts = partMessages({ nozzles: 3 })
     const uuid = parts[0]?.uuid ?? ''

@@ -31,7 +31,9 @@ const series = (profile: string, header: object) =>
 it('follows and predicts nozzles by the median where that is what judges them, also without a nominal flow', () => {
   const heads = series('extension-5', { modelos: ['none-1'] })
   const { posicoes, leituras } = told(heads)
-  expect(posicoes.map(({ base, limite }) => [base, limite])).toEqual(Array(5).fill(['MEDIA', 5]))
+  expect(posicoes.map(({ base, limite_acima, limite_abaixo }) => [base, limite_acima, limite_abaixo])).toEqual(
+    Array(5).fill(['MEDIA', 5, 5]),
+  )
   expect(leituras.map(({ razoes }) => razoes.slice(0, 2))).toEqual(WORN.map((part) => [part, 1]))
   const predicted = predictedReplacements({ places: posicoes, readings: leituras })
   expect(predicted).toEqual([{ posicao: 1, lado: null, dia: '2026-10-21' }])

@@ -26,6 +26,8 @@ const whole = (bicos: VerdictNozzle[], change: Partial<VerdictInput> = {}): Verd
   taxa_real: 141.2,
   taxa_declarada: 140,
   taxa_declarada_planta: null,
+  velocidade: 8,
+  espacamento_bicos: 0.5,
   largura_rua: null,
   espacamento_plantas: null,
   calibracao_julgada: null,

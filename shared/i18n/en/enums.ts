@@ -19,5 +19,6 @@ export const enums: Translated<'enums'> = {
     'orchard-15': '±15 %, orchards and vineyards',
     'extension-5': '±5 % of the median',
     'iso16122-boom': 'Limits after ISO 16122, unverified',
+    'declared-rate-100-105': '100–105 % of the declared rate, unverified',
   },
 }

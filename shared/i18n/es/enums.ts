@@ -25,5 +25,6 @@ export const enums: Translated<'enums'> = {
     'orchard-15': '±15 %, frutales y viñedos',
     'extension-5': '±5 % de la mediana',
     'iso16122-boom': 'Límites según la ISO 16122, sin verificar',
+    'declared-rate-100-105': '100 a 105 % de la tasa declarada, sin verificar',
   },
 }

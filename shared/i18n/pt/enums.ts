@@ -44,5 +44,6 @@ export const enums = {
     'orchard-15': '±15 %, pomares e vinhedos',
     'extension-5': '±5 % da mediana',
     'iso16122-boom': 'Limites segundo a ISO 16122, não verificados',
+    'declared-rate-100-105': '100 a 105 % da taxa declarada, não verificado',
   },
 } as const

@@ -1,4 +1,5 @@
 import { ColumnLayout, SpaceBetween } from '@cloudscape-design/components'
+import { useWatch } from 'react-hook-form'
 import { toleranceProfilesArea } from '../../../shared/contract/toleranceProfiles.ts'
 import { SIDE_BALANCE_LIMIT_PCT } from '../../../shared/domain/readings/tolerance.ts'
 import { BASES_TOLERANCIA, COMPARACOES_TOLERANCIA } from '../../../shared/enums.ts'
@@ -16,7 +17,8 @@ import { useUnits } from '../../ui/units.ts'
 
 const FIELDS = {
   nome: 'toleranceProfiles.name',
-  limite: 'toleranceProfiles.limit',
+  limite_acima: 'toleranceProfiles.limitOver',
+  limite_abaixo: 'toleranceProfiles.limitUnder',
   base: 'toleranceProfiles.base',
   comparacao: 'toleranceProfiles.comparison',
   vazao_baixa: 'toleranceProfiles.lowFlow',
@@ -50,7 +52,8 @@ export function ToleranceProfileFormPage() {
       area={toleranceProfilesArea}
       empty={{
         nome: '',
-        limite: 10,
+        limite_acima: 10,
+        limite_abaixo: 10,
         base: 'NOMINAL',
         comparacao: 'ACIMA',
         vazao_baixa: null,
@@ -78,6 +81,7 @@ export function ToleranceProfileFormPage() {
 /** By what a profile judges. */
 function Fields({ control }: FieldsOf<typeof toleranceProfilesArea>) {
   const { t } = useI18n()
+  const base = useWatch({ control, name: 'base' })
   return (
     <SpaceBetween size="l">
       <TextField
@@ -87,11 +91,25 @@ function Fields({ control }: FieldsOf<typeof toleranceProfilesArea>) {
         description={t('toleranceProfiles.nameHint')}
       />
       <ColumnLayout columns={2} minColumnWidth={220}>
-        <NumberField control={control} name="limite" label={t('toleranceProfiles.limit')} unit="%" />
+        <NumberField
+          control={control}
+          name="limite_acima"
+          label={t('toleranceProfiles.limitOver')}
+          description={t('toleranceProfiles.limitOverHint')}
+          unit="%"
+        />
+        <NumberField
+          control={control}
+          name="limite_abaixo"
+          label={t('toleranceProfiles.limitUnder')}
+          description={t('toleranceProfiles.limitUnderHint')}
+          unit="%"
+        />
         <SelectField
           control={control}
           name="base"
           label={t('toleranceProfiles.base')}
+          description={t(`toleranceProfiles.baseHints.${base}`)}
           options={BASES_TOLERANCIA.map((value) => ({ value, label: t(`toleranceProfiles.bases.${value}`) }))}
         />
         <SelectField

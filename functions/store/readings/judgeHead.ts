@@ -1,0 +1,66 @@
+import { judgeReading, type ReadingInput } from '../../../shared/domain/readings/reading.ts'
+import type { ToleranceProfile } from '../../../shared/domain/readings/tolerance.ts'
+import { declaredRate, newTipFlow, type ReadingHead } from './readingHead.ts'
+
+/** What the result of a reading follows from. */
+export type Judgeable = Pick<ReadingHead, 'bicos' | 'cabecalho' | 'edicao' | 'modelos' | 'tipo_pulverizador'> & {
+  /** Every announced nozzle was measured. */
+  isWhole: boolean
+  tolerancia: ToleranceProfile
+}
+
+/** The result of a reading, to be frozen with it. */
+export function judgeHead(head: Judgeable): ReadingHead['resultado'] {
+  const { cabecalho: header, modelos, tipo_pulverizador: tipo, isWhole, tolerancia } = head
+  // Without a header there is no model and so no nominal flow; the pressure then changes nothing.
+  const pressao_bar = header?.pressao ?? 1
+  const input: ReadingInput = {
+    // The one after the last stands for all models that are not known.
+    bicos: head.bicos.map((nozzle) => ({ ...nozzle, modelo: Math.min(nozzle.modelo, modelos.length) })),
+    modelos: [
+      ...modelos.map((model, index) => ({
+        perfil: model ? [{ pressao_bar, vazao_lpm: model.vazao_nominal }] : [],
+        pontas_novas_lpm: newTipFlow(head, index),
+      })),
+      { perfil: [] },
+    ],
+    pressao_bar,
+    tipo,
+    completa: isWhole,
+    forma: header?.forma_pulverizacao ?? null,
+    velocidade_kmh: header?.velocidade ?? null,
+    espacamento_m: header?.espacamento_bicos ?? null,
+    largura_rua_m: header?.largura_rua ?? null,
+    espacamento_plantas_m: header?.espacamento_plantas ?? null,
+    taxa_declarada_l_ha: declaredRate(head),
+    tolerancia,
+  }
+  const { bicos, ...summary } = judgeReading(input)
+  return {
+    ...summary,
+    modelos: summary.modelos.map((model) => ({
+      ...model,
+      fora_do_perfil: modelos[model.modelo]?.fora_do_perfil ?? false,
+    })),
+  }
+}
+
+/** Whether all nozzles that were announced are among those measured. */
+export const isWhole = ({
+  completa,
+  bicos_medidos,
+  total_bicos,
+}: Pick<ReadingHead, 'completa' | 'bicos_medidos' | 'total_bicos'>): boolean =>
+  completa && bicos_medidos >= (total_bicos ?? 0)
+
+/**
+ * What a base asks for that a person may tell afterwards: the declared rate, or the flows of new tips. Another base
+ * follows from the measurement alone.
+ */
+export function toldBase(
+  head: Pick<ReadingHead, 'cabecalho' | 'edicao' | 'modelos' | 'resultado'>,
+): readonly unknown[] {
+  const { base } = head.resultado.tolerancia
+  if (base === 'TAXA_DECLARADA') return [declaredRate(head)]
+  return base === 'PONTAS_NOVAS' ? head.modelos.map((_, index) => newTipFlow(head, index)) : []
+}
