@@ -589,7 +589,10 @@ export type MotivoNadaAgora = (typeof MOTIVOS_NADA_AGORA)[number]
 export const BASES_TOLERANCIA = ['NOMINAL', 'MEDIA', 'TAXA_DECLARADA', 'PONTAS_NOVAS'] as const
 export type BaseTolerancia = (typeof BASES_TOLERANCIA)[number]
 
-/** What wear is followed against: a declared rate is another with each work, so that against it nothing is seen to creep. */
+/**
+ * What wear is followed against: a declared rate is another with each work, so that against it nothing is seen to
+ * creep.
+ */
 export const BASES_EVOLUCAO = ['NOMINAL', 'MEDIA', 'PONTAS_NOVAS'] as const satisfies readonly BaseTolerancia[]
 export type BaseEvolucao = (typeof BASES_EVOLUCAO)[number]
 

@@ -10,7 +10,7 @@ import { isOtherUnitLikely } from '../../shared/domain/spraying/plausible.ts'
 import { isOfBand } from '../../shared/domain/spraying/rate.ts'
 import { LADOS, type Lado, type TipoPulverizador } from '../../shared/enums.ts'
 import type { NozzleProfile } from '../store/catalogue/nozzles.ts'
-import { isWhole, judgeHead, toldBase } from '../store/readings/judgeHead.ts'
+import { judgeHead } from '../store/readings/judgeHead.ts'
 import { type Part, partId } from '../store/readings/parts.ts'
 import {
   type Arrival,
@@ -18,6 +18,7 @@ import {
   NO_MODEL,
   type ReadingHead,
   type ReadingHeader,
+  toldBase,
 } from '../store/readings/readingHead.ts'
 import { type Combination, combination, type MeasuredNozzle, receivedOrder } from './combine.ts'
 import { noted, shortly } from './readTold.ts'
@@ -107,20 +108,17 @@ export function foldReading(gathered: Gathered, before: ReadingHead | null, rule
   const unchanged = frozen && judgedAlike(frozen, { bicos: packed, cabecalho: header })
   const missed = unmeasured(content)
   const completa = header !== null && measured + missed.size >= header.total_bicos
-  const counts = { completa, bicos_medidos: measured, total_bicos: header?.total_bicos ?? null }
-  const edicao = before?.edicao ?? null
-  const resultado = unchanged
-    ? frozen.resultado
-    : judgeHead({
-        bicos: packed,
-        cabecalho: header,
-        edicao,
-        modelos,
-        tipo_pulverizador: type,
-        // The flow of a turbosprayer is the sum of its nozzles: one that was not measured is missing in it.
-        isWhole: isWhole(counts),
-        tolerancia,
-      })
+  const whole = {
+    tipo_pulverizador: type,
+    completa,
+    total_bicos: header?.total_bicos ?? null,
+    bicos_medidos: measured,
+    cabecalho: header,
+    bicos: packed,
+    modelos,
+    edicao: before?.edicao ?? null,
+  }
+  const resultado = unchanged ? frozen.resultado : judgeHead(whole, tolerancia)
   const notes = noted([...parts.flatMap(({ ressalvas }) => ressalvas), ...unitDoubts(header, resultado)])
   return {
     id: first.uuid,
@@ -134,9 +132,8 @@ export function foldReading(gathered: Gathered, before: ReadingHead | null, rule
     recebida_em: first.recebido_em,
     chegadas: arrivals(parts),
     dobrada_em: (parts.at(-1) ?? first).recebido_em,
-    tipo_pulverizador: type,
     situacao: content.conflitos > 0 ? 'CONFLITO' : completa ? 'COMPLETA' : 'RECEBENDO',
-    ...counts,
+    ...whole,
     conflitos: content.conflitos,
     partes: parts.length,
     partes_fora: gathered.aside,
@@ -145,13 +142,9 @@ export function foldReading(gathered: Gathered, before: ReadingHead | null, rule
     ),
     calibracao: header?.calibracao ? (before?.calibracao ?? null) : null,
     digest,
-    cabecalho: header,
-    bicos: packed,
-    modelos,
     resultado,
     versao: before?.versao ?? 1,
     dobra: (before?.dobra ?? 0) + 1,
-    edicao,
     transferida: before?.transferida ?? null,
     anexos: before?.anexos ?? [],
     anexacoes: before?.anexacoes ?? 0,

@@ -10,9 +10,9 @@ export type EnumName = {
 export const ENUMERATIONS: Readonly<Record<EnumName, string>> = {
   ACOES_SIMULADOR: 'what somebody may have happen at the simulator',
   ADQUIRENTES: 'who takes a payment',
+  BASES_EVOLUCAO: 'what the wear of a nozzle is followed against',
   BASES_EXCESSO: 'what too much is measured against',
   BASES_TAXA: 'what a rate is counted by',
-  BASES_EVOLUCAO: 'what the wear of a nozzle is followed against',
   BASES_TOLERANCIA: 'what a profile judges errors against',
   CAMPOS_HISTORICO: 'what a line of a person’s history is about',
   CAMPOS_PUBLICADOS: 'what a published nozzle may differ in from the one here',

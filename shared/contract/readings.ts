@@ -127,8 +127,8 @@ export const bicoMedido = z.object({
    */
   erro_julgado: z.number().nullable(),
   /**
-   * Flow the nozzle is judged against, L/min, by `base`: its model's nominal flow or median, what the declared rate asks
-   * of each nozzle, or the mean of new tips. Null when that is unknown.
+   * Flow the nozzle is judged against, L/min, by `base`: its model's nominal flow or median, what the declared rate
+   * asks of each nozzle, or the mean of new tips. Null when that is unknown.
    */
   referencia: z.number().nullable(),
   /** Largest errors allowed for this nozzle over and under that, %. */

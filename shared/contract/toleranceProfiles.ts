@@ -20,8 +20,8 @@ const regra = z.object({
   base: z.enum(BASES_TOLERANCIA),
   comparacao: z.enum(COMPARACOES_TOLERANCIA),
   /**
-   * Nozzles whose nominal flow is below this one (L/min) have a limit of their own (%), the same over and under. Both or
-   * neither.
+   * Nozzles whose nominal flow is below this one (L/min) have a limit of their own (%), the same over and under. Both
+   * or neither.
    */
   vazao_baixa: z.number().min(0.05).max(50).nullable(),
   limite_vazao_baixa: percentual.nullable(),

@@ -33,8 +33,8 @@ export const leituraDaEvolucao = z.object({
   na_faixa: z.boolean(),
   /**
    * Measured flow over that of the place's `base`, by the places of `posicoes`: the nominal flow at the reading's own
-   * pressure, the median of the reading's nozzles of the model, or the mean of new tips of it. Null where none is measured, where there is no such
-   * flow, and of a side without flow.
+   * pressure, the median of the reading's nozzles of the model, or the mean of new tips of it. Null where none is
+   * measured, where there is no such flow, and of a side without flow.
    */
   razoes: z.array(z.number().nullable()),
   vereditos: z.array(z.enum(VEREDITOS).nullable()),

@@ -1,5 +1,5 @@
 import type { Leitura } from '../contract/readings.ts'
-import { needsOwnFlow } from '../domain/readings/baseFlow.ts'
+import { needsOwnFlow } from '../domain/readings/ownFlow.ts'
 import type { Limits } from '../domain/readings/tolerance.ts'
 import type { Words } from '../i18n/texts.ts'
 import type { Units } from '../i18n/units.ts'

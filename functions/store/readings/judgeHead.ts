@@ -3,15 +3,14 @@ import type { ToleranceProfile } from '../../../shared/domain/readings/tolerance
 import { declaredRate, newTipFlow, type ReadingHead } from './readingHead.ts'
 
 /** What the result of a reading follows from. */
-export type Judgeable = Pick<ReadingHead, 'bicos' | 'cabecalho' | 'edicao' | 'modelos' | 'tipo_pulverizador'> & {
-  /** Every announced nozzle was measured. */
-  isWhole: boolean
-  tolerancia: ToleranceProfile
-}
+type Judgeable = Pick<
+  ReadingHead,
+  'bicos' | 'bicos_medidos' | 'cabecalho' | 'completa' | 'edicao' | 'modelos' | 'tipo_pulverizador' | 'total_bicos'
+>
 
 /** The result of a reading, to be frozen with it. */
-export function judgeHead(head: Judgeable): ReadingHead['resultado'] {
-  const { cabecalho: header, modelos, tipo_pulverizador: tipo, isWhole, tolerancia } = head
+export function judgeHead(head: Judgeable, tolerancia: ToleranceProfile): ReadingHead['resultado'] {
+  const { cabecalho: header, modelos, tipo_pulverizador: tipo } = head
   // Without a header there is no model and so no nominal flow; the pressure then changes nothing.
   const pressao_bar = header?.pressao ?? 1
   const input: ReadingInput = {
@@ -26,7 +25,8 @@ export function judgeHead(head: Judgeable): ReadingHead['resultado'] {
     ],
     pressao_bar,
     tipo,
-    completa: isWhole,
+    // The flow of a turbosprayer is the sum of its nozzles: one that was not measured is missing in it.
+    completa: head.completa && head.bicos_medidos >= (head.total_bicos ?? 0),
     forma: header?.forma_pulverizacao ?? null,
     velocidade_kmh: header?.velocidade ?? null,
     espacamento_m: header?.espacamento_bicos ?? null,
@@ -43,24 +43,4 @@ export function judgeHead(head: Judgeable): ReadingHead['resultado'] {
       fora_do_perfil: modelos[model.modelo]?.fora_do_perfil ?? false,
     })),
   }
-}
-
-/** Whether all nozzles that were announced are among those measured. */
-export const isWhole = ({
-  completa,
-  bicos_medidos,
-  total_bicos,
-}: Pick<ReadingHead, 'completa' | 'bicos_medidos' | 'total_bicos'>): boolean =>
-  completa && bicos_medidos >= (total_bicos ?? 0)
-
-/**
- * What a base asks for that a person may tell afterwards: the declared rate, or the flows of new tips. Another base
- * follows from the measurement alone.
- */
-export function toldBase(
-  head: Pick<ReadingHead, 'cabecalho' | 'edicao' | 'modelos' | 'resultado'>,
-): readonly unknown[] {
-  const { base } = head.resultado.tolerancia
-  if (base === 'TAXA_DECLARADA') return [declaredRate(head)]
-  return base === 'PONTAS_NOVAS' ? head.modelos.map((_, index) => newTipFlow(head, index)) : []
 }

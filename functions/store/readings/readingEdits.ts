@@ -1,7 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { changesOf } from '../kit/audit.ts'
-import { isWhole, judgeHead, toldBase } from './judgeHead.ts'
-import { EDITABLE, type EditableFields, editableFields, type NewTips, type ReadingHead } from './readingHead.ts'
+import {
+  EDITABLE,
+  type EditableFields,
+  editableFields,
+  type NewTips,
+  type ReadingHead,
+  toldBase,
+} from './readingHead.ts'
 import { readings, sameFold } from './readings.ts'
 
 /** What a person tells of new tips: null takes a flow back. */
@@ -34,8 +40,9 @@ export async function editReading(
   }
   const edited = { ...before, edicao }
   if (isDeepStrictEqual(toldBase(before), toldBase(edited))) return readings.edit({ before, patch: { edicao }, author })
-  const { tolerancia } = before.resultado
-  const resultado = judgeHead({ ...edited, isWhole: isWhole(before), tolerancia })
+  // Few edits judge anew: no other call waits for the code.
+  const { judgeHead } = await import('./judgeHead.ts')
+  const resultado = judgeHead(edited, before.resultado.tolerancia)
   return readings.edit({ before, patch: { edicao, resultado }, author, requires: sameFold(before) })
 }
 

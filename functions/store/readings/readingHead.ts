@@ -197,3 +197,15 @@ export function declaredRate(head: Pick<ReadingHead, 'cabecalho' | 'edicao'>): n
   const { largura_rua = null, espacamento_plantas = null } = head.cabecalho ?? {}
   return declaredPerHectare({ ...editableFields(head), largura_rua, espacamento_plantas })
 }
+
+/**
+ * What a base asks for that a person may tell afterwards: the declared rate, or the flows of new tips. Another base
+ * follows from the measurement alone.
+ */
+export function toldBase(
+  head: Pick<ReadingHead, 'cabecalho' | 'edicao' | 'modelos' | 'resultado'>,
+): readonly unknown[] {
+  const { base } = head.resultado.tolerancia
+  if (base === 'TAXA_DECLARADA') return [declaredRate(head)]
+  return base === 'PONTAS_NOVAS' ? head.modelos.map((_, index) => newTipFlow(head, index)) : []
+}

@@ -1,4 +1,4 @@
-import type { BaseTolerancia, FormaPulverizacao, TipoPulverizador } from '../../enums.ts'
+import type { FormaPulverizacao, TipoPulverizador } from '../../enums.ts'
 import { boomFlowFor, isOfBand } from '../spraying/rate.ts'
 
 /** What the flow follows from that a declared rate asks of each nozzle: L/ha, km/h and m, null where not told. */
@@ -11,8 +11,8 @@ export type DeclaredConditions = {
 }
 
 /**
- * Why a declared rate asks no flow of the nozzles of a reading: the sprayer is no boom, its rate is that of a band whose
- * width is not known, or rate, speed or spacing was not told.
+ * Why a declared rate asks no flow of the nozzles of a reading: the sprayer is no boom, its rate is that of a band
+ * whose width is not known, or rate, speed or spacing was not told.
  */
 export type NoNeededFlow = 'TURBO' | 'FAIXA' | 'FALTA'
 
@@ -30,7 +30,3 @@ export function neededFlow(reading: DeclaredConditions): number | null {
   if (whyNoNeededFlow(reading) !== null || rate === null || speed === null || spacing === null) return null
   return boomFlowFor(rate, speed, spacing)
 }
-
-/** Whether a base is neither the catalogue nor the nozzles themselves: a reading may lack the flow it asks for. */
-export const needsOwnFlow = (base: BaseTolerancia): base is 'TAXA_DECLARADA' | 'PONTAS_NOVAS' =>
-  base === 'TAXA_DECLARADA' || base === 'PONTAS_NOVAS'

@@ -144,8 +144,8 @@ export const widerLimit = ({ acima, abaixo }: Limits): number => Math.max(acima,
 export const limitOnSide = (error: number, { acima, abaixo }: Limits): number => (error < 0 ? abaixo : acima)
 
 /**
- * Whether a deviation of `size` breaks a limit under the profile's comparison. At a limit of 0 both comparisons are one:
- * the exact flow passes.
+ * Whether a deviation of `size` breaks a limit under the profile's comparison. At a limit of 0 both comparisons are
+ * one: the exact flow passes.
  */
 const breaks = (size: number, limit: number, comparison: ComparacaoTolerancia): boolean =>
   comparison === 'ACIMA' || limit === 0 ? isAbovePercent(size, limit) : reachesPercent(size, limit)

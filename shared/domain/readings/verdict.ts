@@ -10,9 +10,10 @@ import type {
 import { groupedBy } from '../numbers/groupedBy.ts'
 import { type DeclaredRate, declaredPerHectare, isOfBand } from '../spraying/rate.ts'
 import type { NozzleRun } from '../spraying/vehicle.ts'
-import { type DeclaredConditions, type NoNeededFlow, needsOwnFlow, whyNoNeededFlow } from './baseFlow.ts'
+import { type DeclaredConditions, type NoNeededFlow, whyNoNeededFlow } from './baseFlow.ts'
 import { beyondLimits, type CalibrationFault } from './calibration.ts'
 import { type NoFlow, withoutFlow } from './noFlow.ts'
+import { needsOwnFlow } from './ownFlow.ts'
 import { asksForWholeSet } from './wholeSet.ts'
 
 /** The part of a nozzle that decides what is to be done with it. */

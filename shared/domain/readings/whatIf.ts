@@ -66,8 +66,7 @@ export function whatIf<Nozzle extends WhatIfNozzle>(
   reading: WhatIfInput<Nozzle>,
   tolerance: ToleranceProfile,
 ): WhatIfResult<Nozzle> {
-  const { bicos, modelos, pontas_novas, coeficiente_variacao } = reading
-  const declared = { ...reading, taxa_declarada: declaredPerHectare(reading) }
+  const { bicos, modelos, coeficiente_variacao } = reading
   const groups = [...groupedBy(bicos, ({ modelo_anunciado }) => modelo_anunciado).values()]
   const sem_vazao = sidesWithoutFlow(bicos)
   const sums = groups.map((own, modelo) => {
@@ -78,11 +77,7 @@ export function whatIf<Nozzle extends WhatIfNozzle>(
       vazao_nominal_lpm: known === null ? null : (modelos[known]?.vazao_nominal ?? null),
       media_lpm: mean(flows.map(({ vazao_lpm }) => vazao_lpm)),
       ...ownMedian(flows, sem_vazao),
-      referencia_lpm: baseFlow(
-        tolerance.base,
-        declared,
-        pontas_novas.find((one) => one.modelo === own[0]?.modelo_anunciado)?.vazao ?? null,
-      ),
+      referencia_lpm: askedFlow(reading, tolerance, own[0]?.modelo_anunciado ?? null),
     }
   })
   const groupOf = new Map(groups.flatMap((own, index) => own.map((nozzle) => [nozzle, index] as const)))
@@ -122,4 +117,14 @@ export function whatIf<Nozzle extends WhatIfNozzle>(
     desvio_mediano: basis.desvio_mediano_pct,
     variacao_dentro: variationWithin(coeficiente_variacao, tolerance),
   }
+}
+
+/** The flow that the profile's base asks of the nozzles of an announced model, L/min (`baseFlow`). */
+function askedFlow(
+  reading: DeclaredConditions & DeclaredRate & Pick<WhatIfInput<WhatIfNozzle>, 'pontas_novas'>,
+  { base }: ToleranceProfile,
+  model: number | null,
+): number | null {
+  const newTips = reading.pontas_novas.find(({ modelo }) => modelo === model)?.vazao ?? null
+  return baseFlow(base, { ...reading, taxa_declarada: declaredPerHectare(reading) }, newTips)
 }

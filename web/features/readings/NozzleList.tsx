@@ -74,8 +74,8 @@ const RESULT: Column<Nozzle> = {
   ),
 }
 /**
- * A phone has room for one error: the one that is judged, or the only one there is. A table shows it first, and what else
- * is known.
+ * A phone has room for one error: the one that is judged, or the only one there is. A table shows it first, and what
+ * else is known.
  */
 function columnsOf(nozzles: readonly Nozzle[]): { columns: readonly Column<Nozzle>[]; term: TermName } {
   const hasNominal = nozzles.some(({ erro_nominal }) => erro_nominal !== null)
