@@ -21,8 +21,8 @@ export function limitsText(
   { t, format }: Words,
   percent: (value: number) => string = format.percent,
 ): string {
-  if (acima === abaixo) return t('reading.evenLimits', { limite: percent(acima) })
-  return t('reading.limits', { abaixo: percent(abaixo), acima: percent(acima) })
+  if (acima === abaixo) return t('enums.evenLimits', { limite: percent(acima) })
+  return t('enums.unevenLimits', { abaixo: percent(abaixo), acima: percent(acima) })
 }
 
 /**

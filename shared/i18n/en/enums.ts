@@ -13,6 +13,9 @@ export const enums: Translated<'enums'> = {
   unidadeComprimento: { M: 'm', FT_IN: 'ft' },
   unidadeEspacamento: { M: 'm', FT_IN: 'in' },
   alqueireSize: '{unidade} (of {hectares} ha)',
+  /** Limits of a tolerance, the same over and under or each by itself. */
+  evenLimits: '±{limite}',
+  unevenLimits: '−{abaixo} / +{acima}',
   /** Tolerance profiles that the product ships. */
   perfilTolerancia: {
     'catalogue-10': '±10 % of the catalog',

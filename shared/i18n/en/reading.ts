@@ -131,8 +131,6 @@ export const reading: Translated<'reading'> = {
   measuredOf: '{medidos} of {total}',
   measuredSome: '{medidos}, how many there are is not known yet',
   tolerance: 'Applied tolerance',
-  evenLimits: '±{limite}',
-  limits: '−{abaixo} / +{acima}',
   toleranceValue: '{limites} {base}',
   toleranceLow: '{limites} {base} (±{limiteBaixo} below {vazao})',
   comparison: 'A nozzle fails when',

@@ -19,6 +19,9 @@ export const enums: Translated<'enums'> = {
   unidadeComprimento: { M: 'm', FT_IN: 'pies' },
   unidadeEspacamento: { M: 'm', FT_IN: 'pulg' },
   alqueireSize: '{unidade} (de {hectares} ha)',
+  /** Limits of a tolerance, the same over and under or each by itself. */
+  evenLimits: '±{limite}',
+  unevenLimits: '−{abaixo} / +{acima}',
   /** Tolerance profiles that the product ships. */
   perfilTolerancia: {
     'catalogue-10': '±10 % del catálogo',

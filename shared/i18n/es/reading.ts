@@ -132,8 +132,6 @@ export const reading: Translated<'reading'> = {
   measuredOf: '{medidos} de {total}',
   measuredSome: '{medidos}, total aún no informado',
   tolerance: 'Tolerancia aplicada',
-  evenLimits: '±{limite}',
-  limits: '−{abaixo} / +{acima}',
   toleranceValue: '{limites} {base}',
   toleranceLow: '{limites} {base} (±{limiteBaixo} por debajo de {vazao})',
   comparison: 'Criterio de rechazo',

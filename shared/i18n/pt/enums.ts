@@ -38,6 +38,9 @@ export const enums = {
   unidadeComprimento: { M: 'm', FT_IN: 'pés' } satisfies Record<UnidadeComprimento, string>,
   unidadeEspacamento: { M: 'm', FT_IN: 'pol' } satisfies Record<UnidadeComprimento, string>,
   alqueireSize: '{unidade} (de {hectares} ha)',
+  /** Limits of a tolerance, the same over and under or each by itself. */
+  evenLimits: '±{limite}',
+  unevenLimits: '−{abaixo} / +{acima}',
   /** Tolerance profiles that the product ships. */
   perfilTolerancia: {
     'catalogue-10': '±10 % do catálogo',

@@ -140,8 +140,6 @@ export const reading = {
   measuredOf: '{medidos} de {total}',
   measuredSome: '{medidos}, total ainda não informado',
   tolerance: 'Tolerância aplicada',
-  evenLimits: '±{limite}',
-  limits: '−{abaixo} / +{acima}',
   toleranceValue: '{limites} {base}',
   toleranceLow: '{limites} {base} (±{limiteBaixo} abaixo de {vazao})',
   comparison: 'Critério de reprovação',
