@@ -171,6 +171,9 @@ function ownHints(verdict: Verdict, i18n: Words): string[] {
   const named = unjudged - alone
   return [
     ...(kind === 'AGIR' && verdict.noFlow.length > 0 ? [noFlowText(verdict, i18n)] : []),
+    ...(kind === 'AGIR' && verdict.sharedFrom === 'TAXA_DECLARADA' && verdict.left.clean.length > 0
+      ? [t('verdict.belowRate')]
+      : []),
     ...(kind === 'AGIR' ? wholeSetHint(verdict, i18n) : []),
     ...(kind === 'SEM_VAZAO' ? [t('verdict.noFlow.hint')] : []),
     ...(kind === 'CONFERIR' ? [t(`verdict.${checkKey(verdict)}Hint.${shared ?? 'ACIMA'}`)] : []),

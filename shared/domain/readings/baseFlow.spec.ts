@@ -94,6 +94,8 @@ describe('a reading judged by the declared rate', () => {
     const slow = judgeReading(boom([0.8, 0.8, 0.8], { taxa_declarada_l_ha: 160 }))
     expect(slow).toMatchObject({ desvio_comum: 'ABAIXO', entupidos: 3 })
     expect(judgeReading(boom([0.82, 0.81, 0.8, 0.83])).desvio_comum).toBeNull()
+    // Too uneven to fit between the limits whatever the pressure: no common cause explains them.
+    expect(judgeReading(boom([0.76, 0.79, 0.79, 0.83, 0.84, 0.76])).desvio_comum).toBeNull()
     expect(judgeReading(boom([0.9, 0.9, 0.9, 0.9, 0.5])).bicos.map(({ destoa }) => destoa)).toEqual([
       ...Array(4).fill(false),
       true,

@@ -1,7 +1,7 @@
 import type { BaseTolerancia, DesvioComum, Veredito } from '../../enums.ts'
 import { averageError } from '../numbers/error.ts'
 import { median } from '../numbers/statistics.ts'
-import { isAlike, judge, limitsFor, type ToleranceProfile, widerLimit } from './tolerance.ts'
+import { halfBand, isAlike, judge, limitsFor, type ToleranceProfile } from './tolerance.ts'
 
 /** A deviation of one nozzle is its own. */
 const SHARED_FROM = 2
@@ -39,7 +39,7 @@ function expectedFlow({ base, referencia_lpm, vazao_nominal_lpm }: Sums): number
  * Whether the nozzles deviate alike, which makes pressure, gauge or a wrong model, and against a declared rate speed
  * and spacing, likelier than wear: the median of the errors breaks the limit, and at least three quarters of the judged
  * nozzles, two at the least, share it (`sharesDeviation`). Null otherwise, and without flows to expect. Where nozzles
- * have two limits, the wider ones count.
+ * have other limits by their flow, the wider ones count.
  */
 export function sharedDeviation(
   nozzles: readonly Judged[],
@@ -59,7 +59,7 @@ export function sharedDeviation(
   if (errors.length < SHARED_FROM) return null
   const median_pct = median(errors)
   const flows = models.map(({ vazao_nominal_lpm }) => vazao_nominal_lpm).filter((flow) => flow !== null)
-  const width = (flow: number) => widerLimit(limitsFor(tolerance, flow))
+  const width = (flow: number) => halfBand(limitsFor(tolerance, flow))
   const widest = flows.toSorted((a, b) => width(b) - width(a))[0] ?? null
   const verdict = judge(median_pct, widest, tolerance)
   if (verdict === 'APROVADO') return null

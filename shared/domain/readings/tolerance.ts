@@ -137,8 +137,8 @@ export function limitsFor(tolerance: ToleranceProfile, nominalFlow: number | nul
   return { acima, abaixo }
 }
 
-/** The wider of two limits, in %: how far two nozzles may lie apart that the rule would both pass. */
-export const widerLimit = ({ acima, abaixo }: Limits): number => Math.max(acima, abaixo)
+/** Half of what lies between two limits, in %: nozzles no further from their middle all fit between them. */
+export const halfBand = ({ acima, abaixo }: Limits): number => (acima + abaixo) / 2
 
 /** The limit on the side of an error, in %. */
 export const limitOnSide = (error: number, { acima, abaixo }: Limits): number => (error < 0 ? abaixo : acima)
@@ -166,13 +166,12 @@ export function judgeByLimits(error: number, limits: Limits, comparison: Compara
   return error > 0 ? 'GASTO' : 'ENTUPIDO'
 }
 
-/** Whether two flows of one model, this many % apart, may count as the same under the rule, whichever is the larger. */
+/**
+ * Whether a nozzle this many % off the middle of the others would be good with them, if the middle lay midway between
+ * the limits.
+ */
 export const isAlike = (difference: number, nominalFlow: number | null, tolerance: ToleranceProfile): boolean =>
-  !breaks(
-    Math.abs(finite('difference', difference)),
-    widerLimit(limitsFor(tolerance, nominalFlow)),
-    tolerance.comparacao,
-  )
+  !breaks(Math.abs(finite('difference', difference)), halfBand(limitsFor(tolerance, nominalFlow)), tolerance.comparacao)
 
 /**
  * Whether a reading's coefficient of variation (%) is within the profile; null when either is missing. Throws

@@ -51,6 +51,7 @@ export const verdict: Translated<'verdict'> = {
     ACIMA: 'A wrong model explains it too. Replace nozzles only after measuring again.',
     ABAIXO: 'Dirty filters or a wrong model explain it too. Replace or clean nozzles only after measuring again.',
   },
+  belowRate: 'A nozzle below the declared rate is not always clogged: check pressure and speed before cleaning.',
   checkRateHint: {
     ACIMA: 'Evenly worn nozzles explain it too. Replace nozzles only after setting the pressure and measuring again.',
     ABAIXO:

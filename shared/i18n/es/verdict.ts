@@ -56,6 +56,8 @@ export const verdict: Translated<'verdict'> = {
     ABAIXO:
       'Filtros sucios o un modelo equivocado también lo explican. Cambie o limpie boquillas solo después de medir de nuevo.',
   },
+  belowRate:
+    'Una boquilla por debajo de la tasa declarada no siempre está obstruida: revise la presión y la velocidad antes de limpiar.',
   checkRateHint: {
     ACIMA:
       'Boquillas gastadas por igual también lo explican. Cambie boquillas solo después de corregir la presión y medir de nuevo.',

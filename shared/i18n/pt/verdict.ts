@@ -56,6 +56,8 @@ export const verdict = {
     ABAIXO:
       'Filtros sujos ou um modelo errado também explicam isto. Só troque ou limpe pontas depois de medir de novo.',
   } satisfies Record<DesvioComum, string>,
+  belowRate:
+    'Um bico abaixo da taxa declarada nem sempre está entupido: confira a pressão e a velocidade antes de limpar.',
   checkRateHint: {
     ACIMA:
       'Pontas gastas por igual também explicam isto. Só troque pontas depois de acertar a pressão e medir de novo.',
