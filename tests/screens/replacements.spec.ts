@@ -309,6 +309,10 @@ describe('tolerance profiles', () => {
       .getByText(/^Só em barras: taxa declarada × velocidade × espaçamento/)
       .first()
       .waitFor()
+    await form
+      .getByText(/Pela mediana, o limite deve ser/)
+      .first()
+      .waitFor({ state: 'hidden' })
     expect(await findingsInBothThemes(page)).toEqual([])
     await keepLooks(page, 'perfil-tolerancia-taxa')
     await save.click()
