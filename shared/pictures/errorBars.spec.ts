@@ -39,6 +39,14 @@ describe('errors drawn as bars', () => {
     expect((second?.x ?? 0) + (second?.width ?? 0)).toBeLessThanOrEqual(both?.right ?? 0)
   })
 
+  it('stand over a band as far above 0 as below it where the limits are, and none below where that limit is 0', () => {
+    const [uneven] = drawErrorBars([nozzle(1, [3], { acima: 5, abaixo: 0 })], 600, BESIDE).nozzles
+    expect((uneven?.band?.y ?? 0) + (uneven?.band?.height ?? 0)).toBeCloseTo(uneven?.zero ?? -1)
+    const [wide] = drawErrorBars([nozzle(1, [3], { acima: 5, abaixo: 10 })], 600, BESIDE).nozzles
+    const [top, bottom] = [wide?.band?.y ?? 0, (wide?.band?.y ?? 0) + (wide?.band?.height ?? 0)]
+    expect(bottom - (wide?.zero ?? 0)).toBeCloseTo(2 * ((wide?.zero ?? 0) - top))
+  })
+
   it('have no band where nothing says how far a nozzle may be off', () => {
     const { nozzles, ticks } = drawErrorBars([nozzle(1, [3], null)], 600, BESIDE)
     expect(nozzles[0]?.band).toBeNull()

@@ -57,7 +57,7 @@ const flows = fc.array(
   ),
   { minLength: 2, maxLength: 24 },
 )
-const profiles = fc.constantFrom('catalogue-10', 'orchard-15', 'extension-5')
+const profiles = fc.constantFrom('catalogue-10', 'orchard-15', 'extension-5', 'declared-rate-100-105')
 
 describe('a chart of errors', () => {
   it('has bars of a failing colour exactly where they leave its own band, whatever they are against', () => {
@@ -70,7 +70,7 @@ describe('a chart of errors', () => {
             for (const [at, error] of errors.entries()) {
               const verdict = verdicts[at]
               if (error === null || limits === null || vazao === 0 || verdict === null) continue
-              const limit = limits.acima
+              const limit = error < 0 ? limits.abaixo : limits.acima
               const isOut = Math.abs(error) > limit + (comparacao === 'ACIMA' ? 0.0011 : 0)
               const isIn = Math.abs(error) < limit - (comparacao === 'ACIMA' ? 0 : 0.0011)
               if (isOut) expect(fails(verdict), `${base} ${error}`).toBe(true)

@@ -51,6 +51,15 @@ it('compares all readings of a place as the newest is judged, where the median b
   )
 })
 
+it('follows nozzles that the declared rate judges by the catalogue, since each work declares another', () => {
+  const rule = toleranceProfile('declared-rate-100-105')
+  const heads = [175, 140].map((taxa_declarada, index) => read(index, [1.2, 1.2, 1.2], rule, { taxa_declarada }))
+  expect(heads.map(({ resultado }) => resultado.modelos[0]?.base)).toEqual(['TAXA_DECLARADA', 'TAXA_DECLARADA'])
+  const { posicoes, leituras } = told(heads)
+  expect(posicoes[0]).toMatchObject({ base: 'NOMINAL', limite_acima: 5, limite_abaixo: 0 })
+  expect(leituras[1]?.razoes).toEqual(leituras[0]?.razoes)
+})
+
 it('says whose rate is that of the treated band, and nothing of nozzles without flow', () => {
   const rule = toleranceProfile()
   const { leituras } = told([
