@@ -158,6 +158,13 @@ const wholeSetHint = ({ wholeSet }: Verdict, { t, format }: Words): string[] =>
         }),
       ]
 
+/** Why the catalogue judged in place of the profile's base, and where what is missing for that can be told. */
+function catalogueHint({ byCatalogue: why }: Verdict, { t }: Words): string[] {
+  if (why === null) return []
+  const isToldLater = why === 'FALTA' || why === 'PONTAS'
+  return [[t(`verdict.byCatalogue.${why}`), ...(isToldLater ? [t('verdict.tellLater')] : [])].join(' ')]
+}
+
 function ownHints(verdict: Verdict, i18n: Words): string[] {
   const { t } = i18n
   const { kind, replace, clean, judged, unjudged, alone, awaited, shared, odd } = verdict
@@ -165,7 +172,7 @@ function ownHints(verdict: Verdict, i18n: Words): string[] {
   if (kind === 'CONFLITO') return [t('verdict.conflictHint')]
   if (kind === 'RECEBENDO') return judged > 0 ? [soFar, t('verdict.receivingHint')] : [t('verdict.receivingHint')]
   const missing = awaited ? [t('verdict.notMeasured', { quantidade: awaited })] : []
-  const byCatalogue = verdict.byCatalogue ? [t(`verdict.byCatalogue.${verdict.byCatalogue}`)] : []
+  const byCatalogue = catalogueHint(verdict, i18n)
   if (kind === 'SEM_AVALIACAO')
     return [t(alone < unjudged ? 'verdict.unjudgedHint' : 'verdict.aloneHint'), ...byCatalogue, ...missing]
   const named = unjudged - alone

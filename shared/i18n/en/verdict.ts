@@ -63,6 +63,7 @@ export const verdict: Translated<'verdict'> = {
   calibrationOther:
     'The device’s calibration is invalid: figures of it are beyond their limits. Recalibrate and measure again before buying nozzles.',
   byNominal: 'The median itself is beyond the limit: nozzles were judged by nominal flow, not by each other.',
+  tellLater: 'Tell what is missing in “Edit data”: the nozzles are judged anew by the same profile.',
   byCatalogue: {
     TURBO:
       'The profile judges by the declared rate, which tells the flow of each nozzle on a boom only: the nozzles of this turbosprayer were judged by nominal flow.',
@@ -71,7 +72,7 @@ export const verdict: Translated<'verdict'> = {
     FALTA:
       'The profile judges by the declared rate, and the reading lacks declared rate, speed or spacing: the nozzles were judged by nominal flow.',
     PONTAS:
-      'The profile judges by new tips, and their mean is missing: nozzles without it were judged by nominal flow. Tell the mean in “Edit data”.',
+      'The profile judges by new tips, and their mean is missing: nozzles without it were judged by nominal flow.',
   },
   noFlow: {
     all: 'No nozzle has flow: valve, pump, filter or closed section?',

@@ -71,6 +71,7 @@ export const verdict: Translated<'verdict'> = {
     'La calibración del medidor no es válida: tiene valores fuera de los límites. Recalibre y mida de nuevo antes de comprar boquillas.',
   byNominal:
     'La propia mediana está fuera del límite: las boquillas se evaluaron por el caudal nominal, no unas por otras.',
+  tellLater: 'Informe lo que falta en “Editar datos”: las boquillas se evalúan de nuevo por el mismo perfil.',
   byCatalogue: {
     TURBO:
       'El perfil evalúa por la tasa declarada, que solo dice el caudal de cada boquilla en una barra: las boquillas de este turbopulverizador se evaluaron por el caudal nominal.',
@@ -79,7 +80,7 @@ export const verdict: Translated<'verdict'> = {
     FALTA:
       'El perfil evalúa por la tasa declarada, y a la lectura le falta tasa declarada, velocidad o espaciado: las boquillas se evaluaron por el caudal nominal.',
     PONTAS:
-      'El perfil evalúa por boquillas nuevas, y falta la media de ellas: las que no tienen ese valor se evaluaron por el caudal nominal. Informe la media en “Editar datos”.',
+      'El perfil evalúa por boquillas nuevas, y falta la media de ellas: las que no tienen ese valor se evaluaron por el caudal nominal.',
   },
   noFlow: {
     all: 'Ninguna boquilla tiene caudal: ¿válvula, bomba, filtro o sección cerrada?',

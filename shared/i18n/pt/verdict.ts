@@ -71,6 +71,7 @@ export const verdict = {
     'A calibração do medidor está inválida: há valores dela fora dos limites. Recalibre e meça de novo antes de comprar pontas.',
   byNominal:
     'A própria mediana está fora do limite: os bicos foram avaliados pela vazão nominal, não uns pelos outros.',
+  tellLater: 'Informe o que falta em “Editar dados”: os bicos são reavaliados pelo mesmo perfil.',
   byCatalogue: {
     TURBO:
       'O perfil avalia pela taxa declarada, que só diz a vazão de cada bico numa barra: os bicos deste turbopulverizador foram avaliados pela vazão nominal.',
@@ -79,7 +80,7 @@ export const verdict = {
     FALTA:
       'O perfil avalia pela taxa declarada, e a leitura não traz taxa declarada, velocidade ou espaçamento: os bicos foram avaliados pela vazão nominal.',
     PONTAS:
-      'O perfil avalia por pontas novas, e falta a média delas: os bicos sem esse valor foram avaliados pela vazão nominal. Informe a média em “Editar dados”.',
+      'O perfil avalia por pontas novas, e falta a média delas: os bicos sem esse valor foram avaliados pela vazão nominal.',
   } satisfies Record<NoNeededFlow | 'PONTAS', string>,
   noFlow: {
     all: 'Nenhum bico tem vazão: válvula, bomba, filtro ou seção fechada?',
