@@ -586,8 +586,19 @@ export type DesvioComum = (typeof DESVIOS_COMUNS)[number]
 export const MOTIVOS_NADA_AGORA = ['SEM_VAZAO', 'CONFERIR', 'SEM_AVALIACAO'] as const
 export type MotivoNadaAgora = (typeof MOTIVOS_NADA_AGORA)[number]
 
-export const BASES_TOLERANCIA = ['NOMINAL', 'MEDIA'] as const
+export const BASES_TOLERANCIA = ['NOMINAL', 'MEDIA', 'TAXA_DECLARADA', 'PONTAS_NOVAS'] as const
 export type BaseTolerancia = (typeof BASES_TOLERANCIA)[number]
+
+/**
+ * What wear is followed against: a declared rate is another with each work, so that against it nothing is seen to
+ * creep.
+ */
+export const BASES_EVOLUCAO = ['NOMINAL', 'MEDIA', 'PONTAS_NOVAS'] as const satisfies readonly BaseTolerancia[]
+export type BaseEvolucao = (typeof BASES_EVOLUCAO)[number]
+
+/** Flows that reports compare nozzles with: of a whole catalogue or fleet there is no one rate, and no one new tip. */
+export const REFERENCIAS_VAZAO = ['NOMINAL', 'MEDIA'] as const satisfies readonly BaseTolerancia[]
+export type ReferenciaVazao = (typeof REFERENCIAS_VAZAO)[number]
 
 export const COMPARACOES_TOLERANCIA = ['ACIMA', 'A_PARTIR'] as const
 export type ComparacaoTolerancia = (typeof COMPARACOES_TOLERANCIA)[number]

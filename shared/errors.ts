@@ -167,6 +167,8 @@ export type Regra =
   | 'marca_removida'
   | 'fabricante_desconhecido'
   | 'perfis_ausentes'
+  | 'limites_nulos'
+  | 'limite_da_mediana'
   | 'equipamento_em_veiculo'
   | 'conta_nao_vinculada'
   | 'sem_leituras'

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { Ressalva } from '../../shared/contract/common.ts'
 import { LIMITES_LEITURA } from '../../shared/domain/equipment/deviceLimits.ts'
 import { nominalFlow, profileWindow, withinProfile } from '../../shared/domain/nozzles/flow.ts'
 import { packNozzles } from '../../shared/domain/readings/packed.ts'
-import { countedNozzles, judgeReading, type ReadingInput } from '../../shared/domain/readings/reading.ts'
+import { countedNozzles } from '../../shared/domain/readings/reading.ts'
 import type { ToleranceProfile } from '../../shared/domain/readings/tolerance.ts'
 import { isOtherUnitLikely } from '../../shared/domain/spraying/plausible.ts'
 import { isOfBand } from '../../shared/domain/spraying/rate.ts'
 import { LADOS, type Lado, type TipoPulverizador } from '../../shared/enums.ts'
 import type { NozzleProfile } from '../store/catalogue/nozzles.ts'
+import { judgeHead } from '../store/readings/judgeHead.ts'
 import { type Part, partId } from '../store/readings/parts.ts'
 import {
   type Arrival,
@@ -16,6 +18,7 @@ import {
   NO_MODEL,
   type ReadingHead,
   type ReadingHeader,
+  toldBase,
 } from '../store/readings/readingHead.ts'
 import { type Combination, combination, type MeasuredNozzle, receivedOrder } from './combine.ts'
 import { noted, shortly } from './readTold.ts'
@@ -105,11 +108,17 @@ export function foldReading(gathered: Gathered, before: ReadingHead | null, rule
   const unchanged = frozen && judgedAlike(frozen, { bicos: packed, cabecalho: header })
   const missed = unmeasured(content)
   const completa = header !== null && measured + missed.size >= header.total_bicos
-  // The flow of a turbosprayer is the sum of its nozzles: one that was not measured is missing in it.
-  const isWhole = completa && measured >= (header?.total_bicos ?? 0)
-  const resultado = unchanged
-    ? frozen.resultado
-    : judged({ nozzles, header, tipo: type, completa: isWhole, modelos, tolerancia })
+  const whole = {
+    tipo_pulverizador: type,
+    completa,
+    total_bicos: header?.total_bicos ?? null,
+    bicos_medidos: measured,
+    cabecalho: header,
+    bicos: packed,
+    modelos,
+    edicao: before?.edicao ?? null,
+  }
+  const resultado = unchanged ? frozen.resultado : judgeHead(whole, tolerancia)
   const notes = noted([...parts.flatMap(({ ressalvas }) => ressalvas), ...unitDoubts(header, resultado)])
   return {
     id: first.uuid,
@@ -123,9 +132,8 @@ export function foldReading(gathered: Gathered, before: ReadingHead | null, rule
     recebida_em: first.recebido_em,
     chegadas: arrivals(parts),
     dobrada_em: (parts.at(-1) ?? first).recebido_em,
-    tipo_pulverizador: type,
     situacao: content.conflitos > 0 ? 'CONFLITO' : completa ? 'COMPLETA' : 'RECEBENDO',
-    completa,
+    ...whole,
     conflitos: content.conflitos,
     partes: parts.length,
     partes_fora: gathered.aside,
@@ -134,15 +142,9 @@ export function foldReading(gathered: Gathered, before: ReadingHead | null, rule
     ),
     calibracao: header?.calibracao ? (before?.calibracao ?? null) : null,
     digest,
-    total_bicos: header?.total_bicos ?? null,
-    bicos_medidos: measured,
-    cabecalho: header,
-    bicos: packed,
-    modelos,
     resultado,
     versao: before?.versao ?? 1,
     dobra: (before?.dobra ?? 0) + 1,
-    edicao: before?.edicao ?? null,
     transferida: before?.transferida ?? null,
     anexos: before?.anexos ?? [],
     anexacoes: before?.anexacoes ?? 0,
@@ -200,51 +202,10 @@ const JUDGED_BY = [
 function judgedAlike(before: ReadingHead, now: Pick<ReadingHead, 'bicos' | 'cabecalho'>): boolean {
   return (
     JUDGED_BY.every((name) => before.cabecalho?.[name] === now.cabecalho?.[name]) &&
-    Buffer.compare(packNozzles(before.bicos), packNozzles(now.bicos)) === 0
+    Buffer.compare(packNozzles(before.bicos), packNozzles(now.bicos)) === 0 &&
+    isDeepStrictEqual(toldBase(before), toldBase({ ...before, cabecalho: now.cabecalho }))
   )
 }
-
-interface Measured {
-  nozzles: readonly MeasuredNozzle[]
-  header: ReadingHeader | null
-  tipo: TipoPulverizador
-  completa: boolean
-  modelos: readonly (FrozenModel | null)[]
-  tolerancia: ToleranceProfile
-}
-
-function judged({ nozzles, header, tipo, completa, modelos, tolerancia }: Measured) {
-  // Without a header there is no model and so no nominal flow; the pressure then changes nothing.
-  const pressao_bar = header?.pressao ?? 1
-  const input: ReadingInput = {
-    bicos: nozzles.map((nozzle) => ({ ...nozzle, modelo: modelIndex(nozzle.modelo, modelos.length) })),
-    modelos: [
-      ...modelos.map((model) => ({ perfil: model ? [{ pressao_bar, vazao_lpm: model.vazao_nominal }] : [] })),
-      { perfil: [] },
-    ],
-    pressao_bar,
-    tipo,
-    completa,
-    forma: header?.forma_pulverizacao ?? null,
-    velocidade_kmh: header?.velocidade ?? null,
-    espacamento_m: header?.espacamento_bicos ?? null,
-    largura_rua_m: header?.largura_rua ?? null,
-    espacamento_plantas_m: header?.espacamento_plantas ?? null,
-    tolerancia,
-  }
-  const { bicos, ...summary } = judgeReading(input)
-  return {
-    ...summary,
-    modelos: summary.modelos.map((model) => ({
-      ...model,
-      fora_do_perfil: modelos[model.modelo]?.fora_do_perfil ?? false,
-    })),
-  }
-}
-
-/** Where a nozzle finds its model among those judged: the one after the last stands for all that are not known. */
-export const modelIndex = (modelo: number | null, known: number): number =>
-  modelo === null || modelo >= known ? known : modelo
 
 function frozenModels(header: ReadingHeader | null, perfis: Rules['perfis']): (FrozenModel | null)[] {
   if (!header) return []

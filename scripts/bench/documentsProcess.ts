@@ -51,7 +51,7 @@ const DESCRIPTION: DocumentDescription = {
               veredito: 'APROVADO',
               modelo: null,
               errors: [erro],
-              limit: 10,
+              limits: { acima: 10, abaixo: 10 },
               verdicts: ['APROVADO'],
             })),
           },

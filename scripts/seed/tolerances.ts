@@ -9,7 +9,8 @@ const AUTHOR = { id, nome }
 type Demo = Pick<
   StoredTolerance,
   | 'nome'
-  | 'limite'
+  | 'limite_acima'
+  | 'limite_abaixo'
   | 'base'
   | 'comparacao'
   | 'vazao_baixa'
@@ -20,7 +21,8 @@ type Demo = Pick<
 
 const COFFEE: Demo = {
   nome: 'Café adensado',
-  limite: 12,
+  limite_acima: 12,
+  limite_abaixo: 12,
   base: 'MEDIA',
   comparacao: 'ACIMA',
   vazao_baixa: null,
@@ -30,7 +32,8 @@ const COFFEE: Demo = {
 }
 const STRICT: Demo = {
   nome: 'Herbicida, faixa estreita',
-  limite: 5,
+  limite_acima: 5,
+  limite_abaixo: 5,
   base: 'NOMINAL',
   comparacao: 'A_PARTIR',
   vazao_baixa: 0.6,

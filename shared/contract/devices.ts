@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { LIMITES_DISPOSITIVO } from '../domain/equipment/deviceLimits.ts'
+import { LIMITES_DISPOSITIVO, LIMITES_LEITURA } from '../domain/equipment/deviceLimits.ts'
 import {
   ERROS_ATUALIZACAO,
   FORMAS_PULVERIZACAO,
@@ -104,7 +104,7 @@ export const cabecalhoMensagem = z.object({
   taxa_declarada_planta: opcional(dentro(taxa_planta)),
   lado_turbo: opcional(z.enum(LADOS)),
   /** Catalogue profile ids, by the index `bicos[].modelo` refers to. */
-  modelos: z.array(texto(64)).max(16).default([]),
+  modelos: z.array(texto(64)).max(LIMITES_LEITURA.modelos).default([]),
   produtor_nome: opcional(texto(120)),
   propriedade: opcional(texto(120)),
   cidade: opcional(texto(120)),

@@ -114,7 +114,8 @@ const bicoV1 = z.object({
   modelo: z.int().min(0).nullable().describe('Index into `modelos`; null when the model is not in the catalogue.'),
   erro_nominal: z.number().nullable().describe('Error against the nominal flow, %.'),
   erro_media: z.number().nullable().describe('Error against the average of the same model, %.'),
-  limite: z.number().describe('Largest error allowed for this nozzle, %.'),
+  limite_acima: z.number().describe('Largest error allowed for this nozzle over what it is judged by, %.'),
+  limite_abaixo: z.number().describe('Largest error allowed for this nozzle under what it is judged by, %.'),
   veredito: z.enum(VEREDITOS).nullable(),
 })
 

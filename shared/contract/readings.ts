@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { LIMITES_DISPOSITIVO } from '../domain/equipment/deviceLimits.ts'
+import { LIMITES_DISPOSITIVO, LIMITES_LEITURA } from '../domain/equipment/deviceLimits.ts'
 import { EXPLAIN_UNITS } from '../domain/explain/explainUnits.ts'
 import {
   BASES_TOLERANCIA,
@@ -127,15 +127,17 @@ export const bicoMedido = z.object({
    */
   erro_julgado: z.number().nullable(),
   /**
-   * Flow the nozzle is judged against, L/min: its model's nominal flow or median, by `base`. Null when that is unknown.
+   * Flow the nozzle is judged against, L/min, by `base`: its model's nominal flow or median, what the declared rate
+   * asks of each nozzle, or the mean of new tips. Null when that is unknown.
    */
   referencia: z.number().nullable(),
-  /** Largest error allowed for this nozzle, %. */
-  limite: z.number(),
+  /** Largest errors allowed for this nozzle over and under that, %. */
+  limite_acima: z.number(),
+  limite_abaixo: z.number(),
   veredito: z.enum(VEREDITOS).nullable(),
   /**
    * What `referencia` is. NOMINAL also under a tolerance of base MEDIA, where the model's median itself breaks the
-   * limit.
+   * limit, and of base TAXA_DECLARADA or PONTAS_NOVAS, where the reading does not tell the flow they ask for.
    */
   base: z.enum(BASES_TOLERANCIA),
   /** The nozzle does not share the `desvio_comum` of the others. */
@@ -199,10 +201,12 @@ export const toleranciaAplicada = z.object({
   /** As it was called when the reading was judged. */
   nome: z.string(),
   versao: z.int(),
-  limite: z.number(),
+  /** Largest errors allowed over and under, %. */
+  limite_acima: z.number(),
+  limite_abaixo: z.number(),
   base: z.enum(BASES_TOLERANCIA),
   comparacao: z.enum(COMPARACOES_TOLERANCIA),
-  /** Another limit, %, for nozzles whose nominal flow is below a flow, L/min. */
+  /** Another limit, %, over and under, for nozzles whose nominal flow is below a flow, L/min. */
   limite_vazao_baixa: z.object({ abaixo_de: z.number(), limite: z.number() }).nullable(),
   /** Largest coefficient of variation, %. */
   limite_variacao: z.number().nullable(),
@@ -229,6 +233,28 @@ export const produtorOperador = z.object({
     .min(LIMITES_DISPOSITIVO.taxa_planta.min)
     .max(LIMITES_DISPOSITIVO.taxa_planta.max)
     .nullable(),
+})
+
+/** The mean flow of new tips of a model that were measured at the reading's pressure, L/min. */
+export const pontasNovas = z.object({
+  /** Which of the models the device announced, counted from 0. */
+  modelo: z
+    .int()
+    .min(0)
+    .max(LIMITES_LEITURA.modelos - 1),
+  vazao: z.number().min(0.01).max(LIMITES_DISPOSITIVO.vazao.max),
+})
+
+/** What may be edited of a reading after the measurement. */
+export const edicaoDaLeitura = produtorOperador.extend({
+  /**
+   * Means of new tips by announced model; null takes one back, and of a model named twice the last counts. Absent:
+   * they stay as they are.
+   */
+  pontas_novas: z
+    .array(pontasNovas.extend({ vazao: pontasNovas.shape.vazao.nullable() }))
+    .max(LIMITES_LEITURA.modelos)
+    .optional(),
 })
 
 export const calibracaoDaLeitura = z.object({
@@ -297,6 +323,8 @@ export const leitura = leituraResumo.extend({
   taxa_declarada: z.number().nullable(),
   /** L/plant */
   taxa_declarada_planta: z.number().nullable(),
+  /** Means of new tips that a person measured and told, by model. */
+  pontas_novas: z.array(z.object({ modelo: z.int().min(0), vazao: z.number() })),
   versao,
   criador: z.object({ id: uuid.nullable(), nome: z.string() }),
   dono: z.object({ id: uuid, nome: z.string() }),
@@ -467,7 +495,7 @@ export const leituraAnterior = leituraResumo
     /** m */
     largura_rua: z.number().nullable(),
     espacamento_plantas: z.number().nullable(),
-    tolerancia: toleranciaAplicada.pick({ base: true, limite: true }),
+    tolerancia: toleranciaAplicada.pick({ base: true, limite_acima: true, limite_abaixo: true }),
   })
 export type LeituraAnterior = z.infer<typeof leituraAnterior>
 
@@ -492,12 +520,13 @@ export const readingsArea = area({
       response: leitura,
     }),
     editar: route({
-      summary: 'Change producer and operator data of a reading, and its declared rate',
+      summary:
+        'Change producer and operator data of a reading, its declared rate, and what new tips give: where its tolerance judges by one of the latter, its nozzles are judged anew by that same tolerance',
       method: 'PUT',
       path: '/leituras/{leituraId}',
       access: requer(['update', 'Leitura']),
       params,
-      body: produtorOperador.extend({ versao }),
+      body: edicaoDaLeitura.extend({ versao }),
       response: leitura,
       errors: ['CONFLITO_DE_VERSAO'],
     }),

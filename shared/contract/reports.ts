@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { LIMITES_DISPOSITIVO } from '../domain/equipment/deviceLimits.ts'
 import {
-  BASES_TOLERANCIA,
   ERROS_TRABALHO,
   ESTADOS_DESTINATARIO,
   FORMATOS_RELATORIO,
   FREQUENCIAS_RELATORIO,
   MATERIAIS,
+  REFERENCIAS_VAZAO,
   RESPOSTAS_RELATORIO,
   SITUACOES_ENVIO_RELATORIO,
   STATUS_TRABALHO,
@@ -54,7 +54,7 @@ const relatorioSemRegras = z.object({
   /** A nozzle is counted whose error is beyond this, either way, %. */
   erro_percentual: z.number().gt(0).max(ERRO_MAXIMO),
   /** What the error is against: the nominal flow, or the median of the reading's nozzles of the same model. */
-  vazao_referencia: z.enum(BASES_TOLERANCIA),
+  vazao_referencia: z.enum(REFERENCIAS_VAZAO),
   email,
   ...filtroRelatorio,
 })

@@ -5,16 +5,24 @@ import { historico } from './history.ts'
 import { nomeRegistro, registry } from './registry.ts'
 import { area, requer, route } from './route.ts'
 
+/** Least limit, %, of those that are not 0. */
+export const LIMITE_MINIMO = 0.1
 /** %: a limit of nothing would fail every nozzle, and none is off by more than all of its flow. */
-const percentual = z.number().min(0.1).max(100)
+const percentual = z.number().min(LIMITE_MINIMO).max(100)
+/** % on one side, where nothing may be allowed. */
+const percentualDeUmLado = z.number().min(0).max(100)
 
 const regra = z.object({
   nome: nomeRegistro,
-  /** Largest error allowed, %, of either sign. */
-  limite: percentual,
+  /** Largest errors allowed over and under what is judged by, %; 0 over or under, not both: nothing less passes. */
+  limite_acima: percentualDeUmLado,
+  limite_abaixo: percentualDeUmLado,
   base: z.enum(BASES_TOLERANCIA),
   comparacao: z.enum(COMPARACOES_TOLERANCIA),
-  /** Nozzles whose nominal flow is below this one (L/min) have a limit of their own (%). Both or neither. */
+  /**
+   * Nozzles whose nominal flow is below this one (L/min) have a limit of their own (%), the same over and under. Both
+   * or neither.
+   */
   vazao_baixa: z.number().min(0.05).max(50).nullable(),
   limite_vazao_baixa: percentual.nullable(),
   /** Largest coefficient of variation of a reading, %. */
@@ -30,6 +38,21 @@ const conferirVazaoBaixa = entreCampos<VazaoBaixa>(['vazao_baixa', 'limite_vazao
     issues.push({ code: 'custom', message: 'required', path: [name], input: value[name] })
   if (value.vazao_baixa === null && value.limite_vazao_baixa !== null) missing('vazao_baixa')
   if (value.limite_vazao_baixa === null && value.vazao_baixa !== null) missing('limite_vazao_baixa')
+})
+
+type Lados = Pick<Regra, 'limite_acima' | 'limite_abaixo' | 'base'>
+/**
+ * With nothing allowed on both sides no nozzle would pass; and half of the nozzles lie under their own median, and half
+ * over it.
+ */
+const conferirLados = entreCampos<Lados>(['limite_acima', 'limite_abaixo', 'base'], ({ value, issues }) => {
+  const { limite_acima, limite_abaixo, base } = value
+  const refuse = (name: 'limite_acima' | 'limite_abaixo', message: string) =>
+    issues.push({ code: 'custom', message, path: [name], input: value[name] })
+  if (base === 'MEDIA') {
+    if (limite_acima < LIMITE_MINIMO) refuse('limite_acima', 'limite_da_mediana')
+    if (limite_abaixo < LIMITE_MINIMO) refuse('limite_abaixo', 'limite_da_mediana')
+  } else if (Math.max(limite_acima, limite_abaixo) < LIMITE_MINIMO) refuse('limite_abaixo', 'limites_nulos')
 })
 
 /** A rule by which nozzles are judged: one the product ships (`fixo`), or one its administrators wrote. */
@@ -78,7 +101,7 @@ const declared = registry({
   record: perfilGerido,
   row: perfilTolerancia,
   editable: regra,
-  rules: [conferirVazaoBaixa],
+  rules: [conferirLados, conferirVazaoBaixa],
   filter: { status: z.enum(STATUS_REGISTRO).default('ATIVO') },
   refused: { write: ['TOLERANCIA_JA_EXISTE'] },
   summaries: {

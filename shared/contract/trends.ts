@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { BASES_TOLERANCIA, FORMATOS_EXPORTACAO, LADOS, VEREDITOS } from '../enums.ts'
+import { BASES_EVOLUCAO, FORMATOS_EXPORTACAO, LADOS, VEREDITOS } from '../enums.ts'
 import { dia, instante, uuid } from './common.ts'
 import { servicoDosBicos } from './equipmentSummary.ts'
 import { arquivoPronto } from './madeFile.ts'
@@ -33,8 +33,8 @@ export const leituraDaEvolucao = z.object({
   na_faixa: z.boolean(),
   /**
    * Measured flow over that of the place's `base`, by the places of `posicoes`: the nominal flow at the reading's own
-   * pressure, or the median of the reading's nozzles of the model. Null where none is measured, where there is no such
-   * flow, and of a side without flow.
+   * pressure, the median of the reading's nozzles of the model, or the mean of new tips of it. Null where none is
+   * measured, where there is no such flow, and of a side without flow.
    */
   razoes: z.array(z.number().nullable()),
   vereditos: z.array(z.enum(VEREDITOS).nullable()),
@@ -53,10 +53,14 @@ export const evolucao = z.object({
     z.object({
       lado: z.enum(LADOS).nullable(),
       posicao: z.int().min(1),
-      /** Largest error allowed, %, as the newest reading that has it was judged. */
-      limite: z.number(),
-      /** The base it is judged by, as that reading was. */
-      base: z.enum(BASES_TOLERANCIA),
+      /** Largest errors allowed over and under, %, as the newest reading that has it was judged. */
+      limite_acima: z.number(),
+      limite_abaixo: z.number(),
+      /**
+       * What it is followed against: the base by which that reading was judged, but the catalogue in place of a
+       * declared rate, which is another with each work.
+       */
+      base: z.enum(BASES_EVOLUCAO),
     }),
   ),
   /** Complete ones, oldest first. */

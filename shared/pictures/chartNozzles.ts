@@ -1,3 +1,4 @@
+import type { Limits } from '../domain/readings/tolerance.ts'
 import type { Veredito } from '../enums.ts'
 import type { PictureNozzle } from './geometry.ts'
 
@@ -20,6 +21,6 @@ export type ErrorNozzle = PictureNozzle & {
   readonly errors: readonly (number | null)[]
   /** Verdict on each of the errors, which its bar is coloured by. */
   readonly verdicts: readonly (Veredito | null)[]
-  /** Largest error allowed, %, of either sign; null: nothing to judge it by. */
-  readonly limit: number | null
+  /** Largest errors allowed over and under 0, %; null: nothing to judge it by. */
+  readonly limits: Limits | null
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { ErrorNozzle } from './chartNozzles.ts'
 import { drawErrorBars } from './errorBars.ts'
 
-const nozzle = (posicao: number, errors: (number | null)[], limit: number | null = 10): ErrorNozzle => ({
+const EVEN = { acima: 10, abaixo: 10 }
+const nozzle = (posicao: number, errors: (number | null)[], limits: ErrorNozzle['limits'] = EVEN): ErrorNozzle => ({
   posicao,
   lado: null,
   vazao: 1,
@@ -10,7 +11,7 @@ const nozzle = (posicao: number, errors: (number | null)[], limit: number | null
   veredito: null,
   modelo: null,
   errors,
-  limit,
+  limits,
   verdicts: errors.map(() => null),
 })
 const BESIDE = () => ['%']
@@ -36,6 +37,14 @@ describe('errors drawn as bars', () => {
     const [first, second] = both?.bars ?? []
     expect((first?.x ?? 0) + (first?.width ?? 0)).toBeLessThanOrEqual(second?.x ?? 0)
     expect((second?.x ?? 0) + (second?.width ?? 0)).toBeLessThanOrEqual(both?.right ?? 0)
+  })
+
+  it('stand over a band as far above 0 as below it where the limits are, and none below where that limit is 0', () => {
+    const [uneven] = drawErrorBars([nozzle(1, [3], { acima: 5, abaixo: 0 })], 600, BESIDE).nozzles
+    expect((uneven?.band?.y ?? 0) + (uneven?.band?.height ?? 0)).toBeCloseTo(uneven?.zero ?? -1)
+    const [wide] = drawErrorBars([nozzle(1, [3], { acima: 5, abaixo: 10 })], 600, BESIDE).nozzles
+    const [top, bottom] = [wide?.band?.y ?? 0, (wide?.band?.y ?? 0) + (wide?.band?.height ?? 0)]
+    expect(bottom - (wide?.zero ?? 0)).toBeCloseTo(2 * ((wide?.zero ?? 0) - top))
   })
 
   it('have no band where nothing says how far a nozzle may be off', () => {

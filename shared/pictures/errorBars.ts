@@ -35,9 +35,9 @@ export function drawErrorBars(
   width: number,
   beside: (ticks: readonly number[]) => readonly string[],
 ): ErrorBarsDrawing {
-  const known = nozzles.flatMap(({ errors, limit }) => [
+  const known = nozzles.flatMap(({ errors, limits }) => [
     ...errors.filter((error) => error !== null),
-    ...(limit === null ? [] : [limit, -limit]),
+    ...(limits === null ? [] : [limits.acima, -limits.abaixo]),
   ])
   const ticks = ticksBetween(Math.min(0, ...known) * HEADROOM, Math.max(1, ...known) * HEADROOM)
   const [lowest, highest] = [ticks[0] ?? 0, ticks.at(-1) ?? 1]
@@ -47,7 +47,7 @@ export function drawErrorBars(
   return { places, ticks, nozzles: nozzles.map((nozzle, index) => placeErrors(nozzle, index, places, lowest)) }
 }
 
-function placeErrors({ errors, limit }: ErrorNozzle, index: number, places: BarPlaces, lowest: number): PlacedErrors {
+function placeErrors({ errors, limits }: ErrorNozzle, index: number, places: BarPlaces, lowest: number): PlacedErrors {
   const [left, right] = [places.x(index), places.x(index) + places.place]
   const zero = places.y(index, 0)
   const each = (places.place * BARS) / Math.max(1, errors.length)
@@ -57,13 +57,13 @@ function placeErrors({ errors, limit }: ErrorNozzle, index: number, places: BarP
     right,
     zero,
     band:
-      limit === null
+      limits === null
         ? null
         : {
             x: left,
-            y: places.y(index, limit),
+            y: places.y(index, limits.acima),
             width: places.place,
-            height: places.y(index, -limit) - places.y(index, limit),
+            height: places.y(index, -limits.abaixo) - places.y(index, limits.acima),
           },
     bars: errors.map((error, at) => {
       if (error === null) return null

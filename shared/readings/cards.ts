@@ -8,6 +8,7 @@ import { declaredText } from './declaredText.ts'
 import { balanceText } from './details.ts'
 import { outWithoutFlow } from './flowTold.ts'
 import { shownDeviation } from './shownDeviation.ts'
+import { limitsOf, limitsText } from './toleranceText.ts'
 import type { Verdict } from './verdictText.ts'
 
 /** Whether a figure is nearer to what it should be than before; null where nobody can say. */
@@ -70,13 +71,13 @@ function differencesOf(
   before: LeituraAnterior,
   on: readonly MeasuredDifference[],
 ): string {
-  const { t, format } = i18n
+  const { t } = i18n
   const { pressao, tolerancia } = before
   const rate = declaredText(before, i18n, units)
   const told: Record<MeasuredDifference, () => string> = {
     PRESSAO: () => t('verdict.cards.atPressure', { pressao: units.pressure(pressao) }),
     TAXA: () => (rate === null ? t('verdict.cards.forNoRate') : t('verdict.cards.forRate', { taxa: rate })),
-    TOLERANCIA: () => t('verdict.cards.byTolerance', { limite: format.percent(tolerancia.limite) }),
+    TOLERANCIA: () => t('verdict.cards.byTolerance', { limites: limitsText(limitsOf(tolerancia), i18n) }),
   }
   return measuredDifferences(reading, before)
     .filter((one) => on.includes(one))

@@ -14,7 +14,7 @@ import {
   comparedPlaces,
   differencesText,
   shownErrors,
-  shownLimit,
+  shownLimits,
   wholeFigures,
 } from './comparison.ts'
 
@@ -71,8 +71,8 @@ it('shows errors and differences that whoever redoes them gets, by the nominal f
       // A bar fails exactly where it leaves the band it stands in.
       for (const nozzle of chart?.kind === 'errors' ? chart.chart.nozzles : [])
         for (const [series, error] of nozzle.errors.entries())
-          if (error !== null && nozzle.limit !== null)
-            expect(nozzle.verdicts[series] !== 'APROVADO').toBe(Math.abs(error) > nozzle.limit + 0.001)
+          if (error !== null && nozzle.limits !== null)
+            expect(nozzle.verdicts[series] !== 'APROVADO').toBe(Math.abs(error) > nozzle.limits.acima + 0.001)
     }),
     { numRuns: 150 },
   )
@@ -97,8 +97,8 @@ it('compares nozzles that the median judges by what judges them, and says so', (
 
 it('says of each difference only what it keeps from being compared', () => {
   const told = (other: typeof SAME) => differencesText(SAME, other, pt.words, pt.units)
-  expect(told(measured([1.2], { limite_pct: 5 }))).toBe(
-    'Não foram medidas e avaliadas nas mesmas condições: tolerância 10,00 % (da vazão nominal) e 5,00 % (da vazão nominal). Quantos bicos estão fora da tolerância não se compara.',
+  expect(told(measured([1.2], { limite_acima_pct: 5, limite_abaixo_pct: 5 }))).toBe(
+    'Não foram medidas e avaliadas nas mesmas condições: tolerância ±10,00 % (da vazão nominal) e ±5,00 % (da vazão nominal). Quantos bicos estão fora da tolerância não se compara.',
   )
   expect(told(measured([1.2], {}, { taxa_declarada: 200 }))).toMatch(/200,0 L\/ha\. As taxas não se comparam\.$/)
   expect(told(measured([1.2], {}, { pressao: 2 }))).toMatch(
@@ -109,7 +109,7 @@ it('says of each difference only what it keeps from being compared', () => {
 
 it('has no band and no count where nothing was judged', () => {
   const unjudged = measured([1.2, 1.3], {}, { modelos: ['00000000-0000-4000-8000-000000000099'] })
-  expect(comparedPlaces(SAME, unjudged).slice(0, 2).map(shownLimit)).toEqual([null, null])
+  expect(comparedPlaces(SAME, unjudged).slice(0, 2).map(shownLimits)).toEqual([null, null])
   const figures = wholeFigures(pt.words, pt.units)
   expect(figures.find(([name]) => name === 'Fora da tolerância')?.[1](unjudged)).toBe('Não avaliado')
 })

@@ -2,13 +2,14 @@ import type { Leitura } from '../contract/readings.ts'
 import { rounded } from '../domain/numbers/figures.ts'
 import { type ComparedBy, type ComparedPlace, compareReadings } from '../domain/readings/compareReadings.ts'
 import { type MeasuredDifference, measuredDifferences } from '../domain/readings/measuredAlike.ts'
-import { judgeByLimit } from '../domain/readings/tolerance.ts'
+import { judgeByLimits, type Limits } from '../domain/readings/tolerance.ts'
 import { isOfBand } from '../domain/spraying/rate.ts'
 import type { Veredito } from '../enums.ts'
 import type { TermName, Words } from '../i18n/texts.ts'
 import type { Units } from '../i18n/units.ts'
 import { declaredText } from './declaredText.ts'
 import { bySide } from './places.ts'
+import { limitsOf, limitsText } from './toleranceText.ts'
 
 type Nozzle = Leitura['bicos'][number]
 export type Place = ComparedPlace<Nozzle>
@@ -47,9 +48,9 @@ export function shownDifference({ erros }: Place): number | null {
  * The band in which errors of a place stand: that of the later reading that has it; null where nothing judges its
  * nozzle.
  */
-export function shownLimit({ a, b }: Place): number | null {
+export function shownLimits({ a, b }: Place): Limits | null {
   const nozzle = b ?? a
-  return nozzle === null || nozzle.veredito === null ? null : nozzle.limite
+  return nozzle === null || nozzle.veredito === null ? null : limitsOf(nozzle)
 }
 
 /**
@@ -57,13 +58,13 @@ export function shownLimit({ a, b }: Place): number | null {
  * nothing judges.
  */
 export function shownVerdicts(place: Place, a: Judging, b: Judging): (Veredito | null)[] {
-  const limit = shownLimit(place)
+  const limits = shownLimits(place)
   const { comparacao } = (place.b ? b : a).tolerancia
   const errors = shownErrors(place)
   return (['a', 'b'] as const).map((one) => {
     const [nozzle, error] = [place[one], errors[one]]
     const verdict = nozzle?.veredito ?? null
-    return verdict === null || error === null || limit === null ? verdict : judgeByLimit(error, limit, comparacao)
+    return verdict === null || error === null || limits === null ? verdict : judgeByLimits(error, limits, comparacao)
   })
 }
 type Judging = Pick<Leitura, 'tolerancia'>
@@ -71,13 +72,15 @@ type Judging = Pick<Leitura, 'tolerancia'>
 const AGAINST = {
   NOMINAL: 'trends.comparedBy.NOMINAL',
   MEDIANA: 'trends.comparedBy.MEDIANA',
+  TAXA_DECLARADA: 'trends.comparedBy.TAXA_DECLARADA',
+  PONTAS_NOVAS: 'trends.comparedBy.PONTAS_NOVAS',
   MEDIA: 'trends.comparedBy.MEDIA',
 } as const satisfies Record<ComparedBy, string>
 
 /** A sentence that says what the errors of both readings are against. */
 export function comparedByText(places: readonly Place[], { t, format }: Words): string | null {
   const found = new Set(places.flatMap(({ erros }) => erros?.por ?? []))
-  const named = (['NOMINAL', 'MEDIANA', 'MEDIA'] as const).filter((one) => found.has(one)).map((one) => t(AGAINST[one]))
+  const named = (Object.keys(AGAINST) as ComparedBy[]).filter((one) => found.has(one)).map((one) => t(AGAINST[one]))
   return named.length === 0 ? null : t('trends.comparedAgainst', { referencias: format.list(named) })
 }
 
@@ -94,14 +97,14 @@ export function changeText({ a, b, mudanca }: Place, { t }: Words): string {
 
 /** A sentence on how two readings differ and what cannot be compared then; null where they were measured alike. */
 export function differencesText(a: Leitura, b: Leitura, words: Words, units: Units): string | null {
-  const { t, format } = words
+  const { t } = words
   const differences = measuredDifferences(a, b)
   if (differences.length === 0) return null
   const write: Record<MeasuredDifference, (one: Leitura) => string> = {
     PRESSAO: ({ pressao }) => units.pressure(pressao),
     TAXA: (one) => declaredRateText(one, words, units),
-    TOLERANCIA: ({ tolerancia: { base, limite } }) =>
-      `${format.percent(limite)} (${t(`reading.baseTolerancia.${base}`)})`,
+    TOLERANCIA: ({ tolerancia }) =>
+      `${limitsText(limitsOf(tolerancia), words)} (${t(`reading.baseTolerancia.${tolerancia.base}`)})`,
   }
   const told = differences.map((one) => t(`trends.differing.${one}`, { a: write[one](a), b: write[one](b) }))
   const [pressure, rate, tolerance] = (['PRESSAO', 'TAXA', 'TOLERANCIA'] as const).map((one) =>

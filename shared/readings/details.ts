@@ -6,6 +6,7 @@ import { arrivalsText } from './arrivalsText.ts'
 import { perPlantText } from './declaredText.ts'
 import { type Fact, type Field, factsOf, hasValue, shownOf } from './facts.ts'
 import { outWithoutFlow } from './flowTold.ts'
+import { modelLabel } from './modelLabel.ts'
 import { noteSentences } from './notesText.ts'
 import { bySide } from './places.ts'
 import { isShippedName, profileName } from './toleranceProfiles.ts'
@@ -86,6 +87,18 @@ export function rateText(
   const taxa = units.rate(reading.taxa_real)
   return reading.taxa_real !== null && isOfBand(reading) ? t('reading.bandRate', { taxa }) : taxa
 }
+
+/** What new tips of each model give, as somebody told it. */
+export const newTipsText = (
+  reading: Pick<Leitura, 'pontas_novas' | 'bicos' | 'modelos'>,
+  i18n: Words,
+  units: Units,
+): string =>
+  reading.pontas_novas
+    .map(({ modelo, vazao }) =>
+      i18n.t('reading.newTipsOf', { modelo: modelLabel(reading, modelo, i18n), vazao: units.flow(vazao) }),
+    )
+    .join(' · ')
 
 const plantRateText = ({ taxa_real_planta: rate }: Leitura, i18n: Words, units: Units) =>
   perPlantText(rate, i18n, units)
@@ -201,6 +214,7 @@ const FIELDS = {
     'reading.updatedBy',
     ({ atualizada_por: by }, { t }) => (by === '' ? t('people.deleted') : by),
   ],
+  pontas_novas: ['application', 'reading.newTipsFlow', newTipsText],
   id: ['identification', 'reading.id', ({ id }) => id],
 
   produtor_nome: ['people', 'reading.producer', (one) => one.produtor_nome],

@@ -7,6 +7,19 @@ import type { Nozzle } from './nozzles.ts'
 
 const NOMINAL = 1.2
 
+/** Nothing is known of the work. */
+const UNTOLD = {
+  tipo_pulverizador: 'PULVERIZADOR',
+  forma_pulverizacao: null,
+  taxa_declarada: null,
+  taxa_declarada_planta: null,
+  velocidade: null,
+  espacamento_bicos: null,
+  largura_rua: null,
+  espacamento_plantas: null,
+  pontas_novas: [],
+} as const
+
 /** Nozzles of one model as the API answers them, judged by a profile. */
 function read(flows: readonly number[], profile: string, nominal: number | null = NOMINAL) {
   const tolerance = toleranceProfile(profile)
@@ -23,14 +36,15 @@ function read(flows: readonly number[], profile: string, nominal: number | null 
       erro_media: mean === 0 ? null : (100 * (vazao - mean)) / mean,
       erro_julgado: null,
       referencia: null,
-      limite: 0,
+      limite_acima: 0,
+      limite_abaixo: 0,
       veredito: null,
       base: 'NOMINAL',
       destoa: false,
     }),
   )
   const modelos = nominal === null ? [] : [{ vazao_nominal: nominal }]
-  const judged = whatIf({ bicos, modelos, coeficiente_variacao: null }, tolerance)
+  const judged = whatIf({ ...UNTOLD, bicos, modelos, coeficiente_variacao: null }, tolerance)
   const { base, comparacao } = tolerance
   return { ...judged, modelos: [], tolerancia: { base, comparacao } } as unknown as Parameters<typeof errorNozzles>[1]
 }
@@ -43,7 +57,7 @@ const flows = fc.array(
   ),
   { minLength: 2, maxLength: 24 },
 )
-const profiles = fc.constantFrom('catalogue-10', 'orchard-15', 'extension-5')
+const profiles = fc.constantFrom('catalogue-10', 'orchard-15', 'extension-5', 'declared-rate-100-105')
 
 describe('a chart of errors', () => {
   it('has bars of a failing colour exactly where they leave its own band, whatever they are against', () => {
@@ -52,10 +66,11 @@ describe('a chart of errors', () => {
         const reading = read(measured, profile)
         const { comparacao } = toleranceProfile(profile)
         for (const base of errorBases(reading.bicos))
-          for (const { errors, verdicts, limit, vazao } of errorNozzles(reading.bicos, reading, base))
+          for (const { errors, verdicts, limits, vazao } of errorNozzles(reading.bicos, reading, base))
             for (const [at, error] of errors.entries()) {
               const verdict = verdicts[at]
-              if (error === null || limit === null || vazao === 0 || verdict === null) continue
+              if (error === null || limits === null || vazao === 0 || verdict === null) continue
+              const limit = error < 0 ? limits.abaixo : limits.acima
               const isOut = Math.abs(error) > limit + (comparacao === 'ACIMA' ? 0.0011 : 0)
               const isIn = Math.abs(error) < limit - (comparacao === 'ACIMA' ? 0 : 0.0011)
               if (isOut) expect(fails(verdict), `${base} ${error}`).toBe(true)
@@ -99,6 +114,6 @@ describe('a chart of errors', () => {
     const unknown = read([1.2, 1.21, 1.4, 1.19], 'extension-5', null)
     expect(errorBases(unknown.bicos)).toEqual(['MEDIANA', 'MEDIA'])
     const alone = read([1.2], 'catalogue-10', null)
-    expect(errorNozzles(alone.bicos, alone, 'MEDIA')).toMatchObject([{ errors: [0], verdicts: [null], limit: null }])
+    expect(errorNozzles(alone.bicos, alone, 'MEDIA')).toMatchObject([{ errors: [0], verdicts: [null], limits: null }])
   })
 })

@@ -1,15 +1,19 @@
 import type { Leitura } from '../contract/readings.ts'
-import { judgeByLimit } from '../domain/readings/tolerance.ts'
+import { judgeByLimits } from '../domain/readings/tolerance.ts'
 import type { BaseTolerancia, Veredito } from '../enums.ts'
-import type { Words } from '../i18n/texts.ts'
+import type { PlainKey, Words } from '../i18n/texts.ts'
 import type { Units } from '../i18n/units.ts'
 import type { ErrorNozzle } from '../pictures/chartNozzles.ts'
 import type { Nozzle } from './nozzles.ts'
 import { barNozzle } from './picturedNozzles.ts'
-import { toleranceText } from './toleranceText.ts'
+import { limitsOf, toleranceText } from './toleranceText.ts'
 
-/** A kind of error of a nozzle: against its nominal flow, the median that judges it, or the average of its model. */
-export type ErrorKind = 'NOMINAL' | 'MEDIANA' | 'MEDIA'
+/**
+ * A kind of error of a nozzle: against its nominal flow, against what else judges it (the median, what the declared
+ * rate asks for, new tips), or against the average of its model.
+ */
+export type ErrorKind = 'NOMINAL' | JudgingKind | 'MEDIA'
+export type JudgingKind = 'MEDIANA' | 'TAXA_DECLARADA' | 'PONTAS_NOVAS'
 
 /** What the errors of a chart are against; `AMBOS` stands for the nominal and the average flow. */
 export type ErrorBase = ErrorKind | 'AMBOS'
@@ -17,36 +21,63 @@ export type ErrorBase = ErrorKind | 'AMBOS'
 const KINDS = {
   NOMINAL: ['NOMINAL'],
   MEDIANA: ['MEDIANA'],
+  TAXA_DECLARADA: ['TAXA_DECLARADA'],
+  PONTAS_NOVAS: ['PONTAS_NOVAS'],
   MEDIA: ['MEDIA'],
   AMBOS: ['NOMINAL', 'MEDIA'],
 } as const satisfies Record<ErrorBase, readonly ErrorKind[]>
 
+const ERROR_KINDS = ['NOMINAL', 'MEDIANA', 'TAXA_DECLARADA', 'PONTAS_NOVAS', 'MEDIA'] as const satisfies ErrorKind[]
+
 const SERIES = {
   NOMINAL: 'verdict.chart.seriesNominal',
   MEDIANA: 'verdict.chart.seriesMedian',
+  TAXA_DECLARADA: 'verdict.chart.seriesDeclared',
+  PONTAS_NOVAS: 'verdict.chart.seriesNewTips',
   MEDIA: 'verdict.chart.seriesMean',
 } as const satisfies Record<ErrorKind, string>
-
-/** Whether a nozzle is judged by the median of its model. */
-export const isByMedian = ({ base, erro_julgado }: Pick<Nozzle, 'base' | 'erro_julgado'>): boolean =>
-  base === 'MEDIA' && erro_julgado !== null
 
 const isByNominal = ({ base, erro_julgado, erro_nominal }: Nozzle): boolean =>
   base === 'NOMINAL' && erro_julgado !== null && erro_nominal !== null
 
-/** The kind of error by which nozzles of one model are judged; null where they are judged by none. */
-export function judgedKind(nozzles: readonly Nozzle[]): Extract<ErrorKind, 'NOMINAL' | 'MEDIANA'> | null {
-  if (nozzles.some(isByMedian)) return 'MEDIANA'
-  return nozzles.some(isByNominal) ? 'NOMINAL' : null
+const KIND_OF_BASE = {
+  NOMINAL: 'NOMINAL',
+  MEDIA: 'MEDIANA',
+  TAXA_DECLARADA: 'TAXA_DECLARADA',
+  PONTAS_NOVAS: 'PONTAS_NOVAS',
+} as const satisfies Record<BaseTolerancia, ErrorKind>
+
+/** The kind of error other than the nominal one by which a nozzle is judged; null where it is judged by none such. */
+export function otherKind({ base, erro_julgado }: Pick<Nozzle, 'base' | 'erro_julgado'>): JudgingKind | null {
+  const kind = KIND_OF_BASE[base]
+  return kind === 'NOMINAL' || erro_julgado === null ? null : kind
 }
+
+/** What else than the nominal flow judges one of some nozzles. */
+const othersOf = (nozzles: readonly Nozzle[]): JudgingKind[] => [
+  ...new Set(nozzles.flatMap((nozzle) => otherKind(nozzle) ?? [])),
+]
+
+/** The kind of error by which nozzles of one model are judged; null where they are judged by none. */
+export function judgedKind(nozzles: readonly Nozzle[]): 'NOMINAL' | JudgingKind | null {
+  return othersOf(nozzles)[0] ?? (nozzles.some(isByNominal) ? 'NOMINAL' : null)
+}
+
+/** What the errors of each kind are called where they stand in a column. */
+export const ERROR_HEADERS = {
+  NOMINAL: 'reading.nominalError',
+  MEDIANA: 'reading.medianError',
+  TAXA_DECLARADA: 'reading.declaredError',
+  PONTAS_NOVAS: 'reading.newTipsError',
+  MEDIA: 'reading.averageError',
+} as const satisfies Record<ErrorKind, PlainKey>
 
 /** What errors of nozzles of one model can be shown against. */
 export function errorBases(nozzles: readonly Nozzle[]): ErrorBase[] {
   const hasNominal = nozzles.some(({ erro_nominal }) => erro_nominal !== null)
-  const hasMedian = nozzles.some(isByMedian)
   return [
     ...(hasNominal ? (['NOMINAL'] as const) : []),
-    ...(hasMedian ? (['MEDIANA'] as const) : []),
+    ...othersOf(nozzles),
     'MEDIA',
     ...(hasNominal ? (['AMBOS'] as const) : []),
   ]
@@ -56,21 +87,21 @@ export function errorBases(nozzles: readonly Nozzle[]): ErrorBase[] {
  * Kinds of errors that a table shows: those that are asked for, and whatever judges one of its nozzles, so that each
  * verdict follows from a column.
  */
-export function shownKinds(nozzles: readonly Nozzle[], asked: Exclude<ErrorBase, 'MEDIANA'>): ErrorKind[] {
+export function shownKinds(nozzles: readonly Nozzle[], asked: Exclude<ErrorBase, JudgingKind>): ErrorKind[] {
   const wanted = new Set<ErrorKind>(KINDS[asked])
-  if (nozzles.some(isByMedian)) wanted.add('MEDIANA')
+  for (const kind of othersOf(nozzles)) wanted.add(kind)
   if (nozzles.some(isByNominal)) wanted.add('NOMINAL')
-  return (['NOMINAL', 'MEDIANA', 'MEDIA'] as const).filter((kind) => wanted.has(kind))
+  return ERROR_KINDS.filter((kind) => wanted.has(kind))
 }
 
 /**
- * A nozzle's error of a kind, %; null where there is nothing to compare with, and of the median where that is not what
- * judges it.
+ * A nozzle's error of a kind, %; null where there is nothing to compare with, and of the median, the declared rate and
+ * new tips where they are not what judges it.
  */
 export function errorOf(nozzle: Nozzle, kind: ErrorKind): number | null {
   if (kind === 'NOMINAL') return nozzle.erro_nominal
   if (kind === 'MEDIA') return nozzle.erro_media
-  return isByMedian(nozzle) ? nozzle.erro_julgado : null
+  return otherKind(nozzle) === kind ? nozzle.erro_julgado : null
 }
 
 type Judged = Pick<Leitura, 'bicos' | 'modelos' | 'tolerancia'>
@@ -95,7 +126,7 @@ export function errorNozzles(nozzles: readonly Nozzle[], reading: Judged, base: 
       ...(kinds.length === 1 && { erro: errors[0] ?? null, veredito: only }),
       errors,
       verdicts,
-      limit: verdicts.every((verdict) => verdict === null) ? null : nozzle.limite,
+      limits: verdicts.every((verdict) => verdict === null) ? null : limitsOf(nozzle),
     }
   })
 }
@@ -112,7 +143,7 @@ function verdictOn(
   if (nozzle.vazao === 0) return nozzle.veredito
   // A nozzle that nothing judges gets no verdict here either: a chart does not overrule its reading.
   if (error === null || nozzle.erro_julgado === null || (kind === 'MEDIA' && isAlone)) return null
-  return judgeByLimit(error, nozzle.limite, comparacao)
+  return judgeByLimits(error, limitsOf(nozzle), comparacao)
 }
 
 /** What the errors of a chart are called, in their order. */
@@ -121,9 +152,16 @@ export const errorSeries = (base: ErrorBase) => KINDS[base].map((kind) => SERIES
 const OF = {
   NOMINAL: 'reading.baseTolerancia.NOMINAL',
   MEDIANA: 'reading.baseTolerancia.MEDIA',
+  TAXA_DECLARADA: 'reading.baseTolerancia.TAXA_DECLARADA',
+  PONTAS_NOVAS: 'reading.baseTolerancia.PONTAS_NOVAS',
   MEDIA: 'reading.ofMean',
 } as const satisfies Record<ErrorKind, string>
-const AS_BASE = { NOMINAL: 'NOMINAL', MEDIANA: 'MEDIA' } as const satisfies Record<string, BaseTolerancia>
+const AS_BASE = {
+  NOMINAL: 'NOMINAL',
+  MEDIANA: 'MEDIA',
+  TAXA_DECLARADA: 'TAXA_DECLARADA',
+  PONTAS_NOVAS: 'PONTAS_NOVAS',
+} as const satisfies Record<string, BaseTolerancia>
 
 /**
  * What the bars and the band of a chart of errors are, and by what the nozzles are judged where that is none of them.
@@ -136,7 +174,7 @@ export function errorChartText(
   units: Units,
 ): string {
   const { t } = words
-  if (errorNozzles(nozzles, reading, base).every(({ limit }) => limit === null)) return t('verdict.chart.plain')
+  if (errorNozzles(nozzles, reading, base).every(({ limits }) => limits === null)) return t('verdict.chart.plain')
   const kinds: readonly ErrorKind[] = KINDS[base]
   const against = kinds.map((kind) => t(OF[kind])).join(` ${t('reading.and')} `)
   const text = t('verdict.chart.description', { tolerancia: toleranceText(reading, words, units, against) })

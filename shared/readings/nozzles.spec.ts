@@ -12,7 +12,8 @@ const nozzle = (posicao: number, lado: Lado | null = null, more: Partial<Nozzle>
   erro_nominal: 0,
   erro_media: 0,
   referencia: 1.2,
-  limite: 10,
+  limite_acima: 10,
+  limite_abaixo: 10,
   veredito: 'APROVADO',
   erro_julgado: 0,
   base: 'NOMINAL',
@@ -36,12 +37,12 @@ describe('nozzles', () => {
   })
 
   it('have the band of what they were judged by', () => {
-    expect(bandOf({ referencia: 1.2, limite: 10 })).toEqual({
+    expect(bandOf({ referencia: 1.2, limite_acima: 10, limite_abaixo: 10 })).toEqual({
       reference: 1.2,
       lower: expect.closeTo(1.08),
       upper: expect.closeTo(1.32),
     })
-    expect(bandOf({ referencia: 0.8, limite: 15 })?.upper).toBeCloseTo(0.92)
-    expect(bandOf({ referencia: null, limite: 10 })).toBeNull()
+    expect(bandOf({ referencia: 0.8, limite_acima: 15, limite_abaixo: 15 })?.upper).toBeCloseTo(0.92)
+    expect(bandOf({ referencia: null, limite_acima: 10, limite_abaixo: 10 })).toBeNull()
   })
 })

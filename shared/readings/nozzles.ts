@@ -16,10 +16,14 @@ export const sidesOf = (nozzles: readonly Nozzle[]): (Lado | null)[] => [
 ]
 
 /** What a nozzle was judged by: its flow of reference with the limits around it; null when that is unknown. */
-export function bandOf({ referencia, limite }: Pick<Nozzle, 'referencia' | 'limite'>): Band | null {
+export function bandOf(nozzle: Pick<Nozzle, 'referencia' | 'limite_acima' | 'limite_abaixo'>): Band | null {
+  const { referencia, limite_acima, limite_abaixo } = nozzle
   if (referencia === null) return null
-  const span = (referencia * limite) / 100
-  return { reference: referencia, lower: referencia - span, upper: referencia + span }
+  return {
+    reference: referencia,
+    lower: referencia - (referencia * limite_abaixo) / 100,
+    upper: referencia + (referencia * limite_acima) / 100,
+  }
 }
 
 /**

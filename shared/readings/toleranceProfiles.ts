@@ -1,7 +1,7 @@
 import type { Words } from '../i18n/texts.ts'
 
 /** Shipped profiles, which have a name in every language. */
-const NAMED_PROFILES = ['catalogue-10', 'orchard-15', 'extension-5', 'iso16122-boom'] as const
+const NAMED_PROFILES = ['catalogue-10', 'orchard-15', 'extension-5', 'iso16122-boom', 'declared-rate-100-105'] as const
 
 /** Whether an id is a shipped profile's name, not one that an administrator's was given. */
 export const isShippedName = (id: string): id is (typeof NAMED_PROFILES)[number] =>

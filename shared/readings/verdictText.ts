@@ -73,7 +73,7 @@ function headline(verdict: Verdict, words: Words): string {
     case 'SEM_VAZAO':
       return noFlowText(verdict, words)
     case 'CONFERIR':
-      return t(`verdict.${odd.length > 0 ? 'checkMost' : 'check'}.${shared ?? 'ACIMA'}`)
+      return t(`verdict.${checkKey(verdict)}${odd.length > 0 ? 'Most' : ''}.${shared ?? 'ACIMA'}`)
     case 'PARCIAL':
       return t('verdict.partial', { bicos })
     case 'BOM':
@@ -89,6 +89,9 @@ function headline(verdict: Verdict, words: Words): string {
     }
   }
 }
+
+/** What nozzles that deviate alike are told to be checked by. */
+const checkKey = ({ sharedFrom }: Verdict) => (sharedFrom === 'TAXA_DECLARADA' ? 'checkRate' : 'check')
 
 const askedKey = (replace: number, clean: number) =>
   replace > 0 && clean > 0 ? 'replaceAndClean' : replace > 0 ? 'replace' : 'clean'
@@ -155,6 +158,13 @@ const wholeSetHint = ({ wholeSet }: Verdict, { t, format }: Words): string[] =>
         }),
       ]
 
+/** Why the catalogue judged in place of the profile's base, and where what is missing for that can be told. */
+function catalogueHint({ byCatalogue: why }: Verdict, { t }: Words): string[] {
+  if (why === null) return []
+  const isToldLater = why === 'FALTA' || why === 'PONTAS'
+  return [[t(`verdict.byCatalogue.${why}`), ...(isToldLater ? [t('verdict.tellLater')] : [])].join(' ')]
+}
+
 function ownHints(verdict: Verdict, i18n: Words): string[] {
   const { t } = i18n
   const { kind, replace, clean, judged, unjudged, alone, awaited, shared, odd } = verdict
@@ -162,17 +172,23 @@ function ownHints(verdict: Verdict, i18n: Words): string[] {
   if (kind === 'CONFLITO') return [t('verdict.conflictHint')]
   if (kind === 'RECEBENDO') return judged > 0 ? [soFar, t('verdict.receivingHint')] : [t('verdict.receivingHint')]
   const missing = awaited ? [t('verdict.notMeasured', { quantidade: awaited })] : []
-  if (kind === 'SEM_AVALIACAO') return [t(alone < unjudged ? 'verdict.unjudgedHint' : 'verdict.aloneHint'), ...missing]
+  const byCatalogue = catalogueHint(verdict, i18n)
+  if (kind === 'SEM_AVALIACAO')
+    return [t(alone < unjudged ? 'verdict.unjudgedHint' : 'verdict.aloneHint'), ...byCatalogue, ...missing]
   const named = unjudged - alone
   return [
     ...(kind === 'AGIR' && verdict.noFlow.length > 0 ? [noFlowText(verdict, i18n)] : []),
+    ...(kind === 'AGIR' && verdict.sharedFrom === 'TAXA_DECLARADA' && verdict.left.clean.length > 0
+      ? [t('verdict.belowRate')]
+      : []),
     ...(kind === 'AGIR' ? wholeSetHint(verdict, i18n) : []),
     ...(kind === 'SEM_VAZAO' ? [t('verdict.noFlow.hint')] : []),
-    ...(kind === 'CONFERIR' ? [t(`verdict.checkHint.${shared ?? 'ACIMA'}`)] : []),
+    ...(kind === 'CONFERIR' ? [t(`verdict.${checkKey(verdict)}Hint.${shared ?? 'ACIMA'}`)] : []),
     ...(kind === 'CONFERIR' && odd.length > 0
       ? [t('verdict.odd', { quantidade: odd.length, bicos: placesText(odd, i18n) })]
       : []),
     ...(verdict.byNominal ? [t('verdict.byNominal')] : []),
+    ...byCatalogue,
     ...missing,
     ...(named > 0 ? [t('verdict.unjudgedSome', { quantidade: named })] : []),
     ...(alone > 0 ? [t('verdict.aloneSome', { quantidade: alone })] : []),

@@ -59,7 +59,11 @@ describe('the readings before and after', () => {
         taxa_declarada_planta: first.taxa_declarada_planta,
         largura_rua: first.largura_rua,
         espacamento_plantas: first.espacamento_plantas,
-        tolerancia: { base: first.tolerancia.base, limite: first.tolerancia.limite },
+        tolerancia: {
+          base: first.tolerancia.base,
+          limite_acima: first.tolerancia.limite_acima,
+          limite_abaixo: first.tolerancia.limite_abaixo,
+        },
       },
       proxima: { id: third.id, data: at(3) },
     })

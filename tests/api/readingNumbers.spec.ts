@@ -34,7 +34,13 @@ describe.concurrent('the numbers', () => {
     expect(shown.coeficiente_variacao).toBeCloseTo(0, 9)
     expect(shown.modelos[0]).toMatchObject({ perfil_id: fan03, vazao_nominal: 1.2, quantidade: 24, cor: 'AZUL' })
     expect(shown.bicos.every(({ veredito, erro_nominal }) => veredito === 'APROVADO' && erro_nominal === 0)).toBe(true)
-    expect(shown.tolerancia).toMatchObject({ id: 'catalogue-10', limite: 10, base: 'NOMINAL', comparacao: 'ACIMA' })
+    expect(shown.tolerancia).toMatchObject({
+      id: 'catalogue-10',
+      limite_acima: 10,
+      limite_abaixo: 10,
+      base: 'NOMINAL',
+      comparacao: 'ACIMA',
+    })
     const rate = shown.contas.find(({ unidade }) => unidade === 'L/ha')
     expect(rate?.resultado).toBeCloseTo(240, 6)
     expect(rate?.termos.map(({ simbolo, valor }) => [simbolo, valor])).toEqual([

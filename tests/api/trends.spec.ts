@@ -47,7 +47,9 @@ it('tells what each place gave of its nominal flow, oldest reading first', async
   const told = await ok(ver, { ...as(ana), params: { equipamentoId: equipment.id } })
   expect(told.equipamento).toMatchObject({ id: equipment.id, numero_serie: equipment.serial })
   expect(told.ha_anteriores).toBe(false)
-  expect(told.posicoes).toEqual([1, 2, 3].map((posicao) => ({ lado: null, posicao, limite: 10, base: 'NOMINAL' })))
+  expect(told.posicoes).toEqual(
+    [1, 2, 3].map((posicao) => ({ lado: null, posicao, limite_acima: 10, limite_abaixo: 10, base: 'NOMINAL' })),
+  )
   expect(told.leituras.map(({ id }) => id)).toEqual(delivered)
   expect(told.leituras.map(({ horas_maquina, taxa_declarada }) => [horas_maquina, taxa_declarada])).toEqual([
     [100, 240],

@@ -16,10 +16,11 @@ const LARGER: Readonly<Record<string, number>> = {
   'features/equipment/EquipmentViewPage.tsx': 41,
   // The contract of brands brings that of all registries along.
   'features/nozzles/NozzleImportPage.tsx': 41,
-  'features/readings/ReadingExamplePage.tsx': 41,
-  'features/readings/ReadingPage.tsx': 45,
+  'features/readings/ReadingExamplePage.tsx': 42,
+  'features/readings/ReadingPage.tsx': 46,
   // What unfolds there came with the menu of every page before: 5.7.
   'features/recipes/RecipeCreatePage.tsx': 36,
+  'features/recipes/RecipeEditPage.tsx': 36,
   'features/recipes/RecipePage.tsx': 42,
 }
 /**

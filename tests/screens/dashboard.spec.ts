@@ -210,7 +210,8 @@ describe('the start page', () => {
       versao: 0,
     } as const
     const rule = {
-      limite: 5,
+      limite_acima: 5,
+      limite_abaixo: 5,
       base: 'MEDIA',
       comparacao: 'A_PARTIR',
       limite_variacao: null,

@@ -20,7 +20,7 @@ import type { LeituraListada, leitura } from '../../shared/contract/readings.ts'
 import type { Evolucao } from '../../shared/contract/trends.ts'
 import { FIRST_LIMITS } from '../../shared/domain/readings/calibration.ts'
 import { NO_WORK, nozzleWork, predictedLater, workNow } from '../../shared/domain/readings/nozzleWork.ts'
-import { toleranceProfile } from '../../shared/domain/readings/tolerance.ts'
+import { type ToleranceProfile, toleranceProfile } from '../../shared/domain/readings/tolerance.ts'
 import { predictedReplacements } from '../../shared/domain/wear/predictedReplacements.ts'
 import { plainText } from '../../shared/domain/words/plainText.ts'
 import { partOf } from '../fixtures/messages.ts'
@@ -75,10 +75,13 @@ const yearOf = (sprayer: DemoSprayer) => season(seasonPlan(sprayer, new Date().t
 export const readingFrom = (serial: string, ...messages: readonly DeviceMessage[]): DemoReading =>
   asShown(sprayerOf(serial), messages)
 
-/** The newest reading of a demo sprayer, as another profile judges it. */
-export function newestJudgedBy(profile: string, serial: string): DemoReading {
+/** The newest reading of a demo sprayer, as another profile judges it, and with another header. */
+export function newestJudgedBy(profile: string | ToleranceProfile, serial: string, header: object = {}): DemoReading {
   const sprayer = sprayerOf(serial)
-  return asShown(sprayer, yearOf(sprayer).slice(-1), toleranceProfile(profile))
+  const rule = typeof profile === 'string' ? toleranceProfile(profile) : profile
+  const messages = yearOf(sprayer).slice(-1)
+  const told = messages.map((one) => ({ ...one, cabecalho: { ...one.cabecalho, ...header } }))
+  return asShown(sprayer, told as unknown as DeviceMessage[], rule)
 }
 
 const newestFirst = (a: DemoReading, b: DemoReading) => (a.row.data < b.row.data ? 1 : -1)

@@ -25,7 +25,7 @@ const REFUSED = [
 const { readings, about } = AREAS
 /** A profile by which nothing is out of tolerance. */
 const MANAGED = {
-  ...newTolerance({ limite: 100 }),
+  ...newTolerance({ limite_acima: 100, limite_abaixo: 100 }),
   id: randomUUID(),
   versao_perfil: 2,
   fixo: false,

@@ -11,6 +11,7 @@ import { findingsOf } from '../e2e/axe.ts'
 import { keepLooks, noticed } from '../e2e/browser.ts'
 import { sampleOf } from '../fixtures/arbitrary.ts'
 import { REGISTRIES } from '../fixtures/registries.ts'
+import { newTolerance } from '../fixtures/tolerance.ts'
 import { type Answers, Refused } from './answers.ts'
 import { NOTHING } from './lists.ts'
 import { loggedIn } from './people.ts'
@@ -42,6 +43,9 @@ const BESIDE: Partial<Record<AreaName, (answers: Answers) => void>> = {
   },
 }
 
+/** What a rule between fields wants of a record, which no generated value keeps. */
+const AS_RULES_WANT: Partial<Record<AreaName, object>> = { toleranceProfiles: newTolerance() }
+
 const { forms } = await pt.areas.forms()
 
 interface Shown {
@@ -52,9 +56,10 @@ interface Shown {
 type Registry = RegistryArea & { name: AreaName }
 
 /** A record of a registry as it is shown: of its version 2, with a name people can read. */
-const recordOf = ({ registry }: Registry): Shown =>
+const recordOf = ({ name, registry }: Registry): Shown =>
   ({
     ...(sampleOf(registry.record) as object),
+    ...AS_RULES_WANT[name],
     id: randomUUID(),
     nome: 'Jacto',
     versao: 2,

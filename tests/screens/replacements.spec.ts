@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { SHIPPED } from '../../functions/store/catalogue/toleranceProfiles.ts'
 import { PEOPLE } from '../../scripts/seed/people.ts'
@@ -229,7 +229,13 @@ describe('the history of prices and areas', () => {
 
 describe('tolerance profiles', () => {
   const { listar, ver, mudarStatus } = AREAS.toleranceProfiles.routes
-  const rule = newTolerance({ nome: 'Café adensado', limite: 12, base: 'MEDIA', limite_variacao: 8 })
+  const rule = newTolerance({
+    nome: 'Café adensado',
+    limite_acima: 12,
+    limite_abaixo: 12,
+    base: 'MEDIA',
+    limite_variacao: 8,
+  })
   const listed = { id: randomUUID(), ...rule, versao_perfil: 2, fixo: false, status: 'ATIVO' as const, versao: 3 }
   const whole: PerfilGerido = { ...listed, contas: 2, criado_em: NOW, atualizado_em: NOW }
 
@@ -266,12 +272,53 @@ describe('tolerance profiles', () => {
     const { page, open } = await signedIn(loggedIn('admin'))
     await open(pathTo('perfilToleranciaNovo'))
     await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Sem limite')
-    await page.getByRole('textbox', { name: 'Limite de erro %', exact: true }).fill('120')
+    await page.getByRole('textbox', { name: 'Limite acima %', exact: true }).fill('120')
     await page.getByRole('textbox', { name: /^Vazão baixa: abaixo de/ }).fill('0,6')
     await page.getByRole('button', { name: 'Criar perfil de tolerância' }).click()
     await page.locator('form').getByText('O valor máximo é 100.').first().waitFor()
     await page.locator('form').getByText('Campo obrigatório.').first().waitFor()
     await keepLooks(page, 'perfil-tolerancia-novo')
+  })
+
+  it('have limits of their own over and under, which the base may refuse, and say what a base needs', async () => {
+    const { page, answers, open } = await signedIn(loggedIn('admin'))
+    answers.give(AREAS.toleranceProfiles.routes.criar, { ...whole, versao: 1 })
+    await open(pathTo('perfilToleranciaNovo'))
+    const form = page.locator('form')
+    await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Taxa exata')
+    const [over, under] = ['Limite acima %', 'Limite abaixo %'].map((name) =>
+      page.getByRole('textbox', { name, exact: true }),
+    ) as [Locator, Locator]
+    await over.fill('0')
+    await under.fill('0')
+    const save = page.getByRole('button', { name: 'Criar perfil de tolerância' })
+    await save.click()
+    await form.getByText('Um dos dois limites deve ser maior que 0.').first().waitFor()
+    await over.fill('5')
+    const base = page.getByRole('button', { name: /^Em relação a/ })
+    await base.click()
+    await page.getByRole('option', { name: 'Mediana dos bicos do modelo' }).click()
+    await save.click()
+    await form
+      .getByText(/Pela mediana, o limite deve ser de pelo menos 0,1/)
+      .first()
+      .waitFor()
+    await base.click()
+    await page.getByRole('option', { name: 'Vazão que a taxa declarada pede' }).click()
+    await form
+      .getByText(/^Só em barras: taxa declarada × velocidade × espaçamento/)
+      .first()
+      .waitFor()
+    await form
+      .getByText(/Pela mediana, o limite deve ser/)
+      .first()
+      .waitFor({ state: 'hidden' })
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'perfil-tolerancia-taxa')
+    await save.click()
+    await expect
+      .poll(() => answers.callsOf(AREAS.toleranceProfiles.routes.criar).at(-1))
+      .toMatchObject({ body: { limite_acima: 5, limite_abaixo: 0, base: 'TAXA_DECLARADA' } })
   })
 
   describe('as the default of an account', () => {

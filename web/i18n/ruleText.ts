@@ -37,6 +37,8 @@ const TEXTS = {
   recebido_depois: 'forms.validation.recebido_depois',
   proxima_antes: 'forms.validation.proxima_antes',
   perfis_ausentes: 'forms.validation.perfis_ausentes',
+  limites_nulos: 'forms.validation.limites_nulos',
+  limite_da_mediana: 'forms.validation.limite_da_mediana',
   pressao_repetida: 'forms.validation.pressao_repetida',
   parte_da_calda: 'forms.validation.parte_da_calda',
   liquidos_acima_do_tanque: 'forms.validation.liquidos_acima_do_tanque',

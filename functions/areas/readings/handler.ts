@@ -46,10 +46,10 @@ export const handler = serve(readingsArea, {
   async editar({ params, body }, context) {
     const { actor } = context
     const before = await visibleReading(params.leituraId, actor)
-    const { versao, ...fields } = body
+    const { versao, pontas_novas, ...fields } = body
     if (versao !== before.versao) throw new ApiError('CONFLITO_DE_VERSAO')
-    const edited = await editReading(before, fields, authorOf(actor))
-    await keepSummaries([edited])
+    const edited = await editReading(before, fields, authorOf(actor), pontas_novas)
+    await keepSummaries([edited], { anew: edited.resultado !== before.resultado })
     await tellChanged(edited, context)
     return shownReading(edited, actor)
   },

@@ -4,6 +4,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { PadraoTolerancia, PerfilGerido, PerfilTolerancia } from '../../../shared/contract/toleranceProfiles.ts'
 import { TOLERANCE_PROFILES, toleranceProfile } from '../../../shared/domain/readings/tolerance.ts'
+import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
 import { BRAND, NOZZLE, partMessages, wholeMessage } from '../../../tests/fixtures/messages.ts'
 import { until } from '../../../tests/fixtures/poll.ts'
 import { claimsOf, invoke, type SpecCloud, startSpecCloud } from '../../../tests/fixtures/specCloud.ts'
@@ -22,10 +23,14 @@ import { nozzles } from '../../store/catalogue/nozzles.ts'
 import type { Equipment } from '../../store/equipment/equipment.ts'
 import { createEquipment } from '../../store/equipment/equipmentCreation.ts'
 import { auditPartition } from '../../store/kit/audit.ts'
+import { getItem } from '../../store/kit/items.ts'
 import { partitionItems } from '../../store/kit/partitions.ts'
 import { documentClient, tableName } from '../../store/kit/table.ts'
-import { getReading } from '../../store/readings/readings.ts'
+import { editReading, type ToldTips } from '../../store/readings/readingEdits.ts'
+import { type EditableFields, editableFields } from '../../store/readings/readingHead.ts'
+import { getReading, putFolded, readingKey } from '../../store/readings/readings.ts'
 import type { User } from '../../store/users/users.ts'
+import { type FleetVehicle, fleetVehicles } from '../../store/vehicles/fleetVehicles.ts'
 
 const log = new Logger({ logLevel: 'SILENT' })
 let cloud: SpecCloud
@@ -76,17 +81,51 @@ async function ask<T>(
 const ONE = '/perfis-tolerancia/{perfilToleranciaId}'
 const create = async (more: Partial<PerfilTolerancia> = {}) =>
   (await ask<PerfilGerido>(marta, 'POST /perfis-tolerancia', { body: newTolerance(more) })).json
+/** The same limit over and under. */
+const even = (limit: number) => ({ limite_acima: limit, limite_abaixo: limit })
 const look = async (id: string) => (await ask<PerfilGerido>(marta, `GET ${ONE}`, { id })).json
 const edit = (before: PerfilGerido, more: Partial<PerfilTolerancia>, versao = before.versao) => {
-  const { nome, limite, base, comparacao, vazao_baixa, limite_vazao_baixa, limite_variacao, limite_equilibrio } = before
-  const rule = { nome, limite, base, comparacao, vazao_baixa, limite_vazao_baixa, limite_variacao, limite_equilibrio }
-  return ask<PerfilGerido>(marta, `PUT ${ONE}`, { id: before.id, body: { ...rule, ...more, versao } })
+  const { id, fixo, status, versao_perfil, contas, criado_em, atualizado_em, versao: _, ...rule } = before
+  return ask<PerfilGerido>(marta, `PUT ${ONE}`, { id, body: { ...rule, ...more, versao } })
 }
 const move = (before: PerfilGerido, status: 'ATIVO' | 'REMOVIDO') =>
   ask<PerfilGerido>(marta, `PUT ${ONE}/status`, { id: before.id, body: { status, versao: before.versao } })
 const choose = async (owner: User, perfil_id: string | null): Promise<PadraoTolerancia> => {
   const { versao } = await presentDefault(owner.id)
   return chooseDefault(owner.id, { perfil_id, versao }, { id: owner.id, nome: owner.nome })
+}
+
+/** A vehicle that the equipment measured with these sections since long ago. */
+function vehicleOf({ id, dono_id }: Equipment): FleetVehicle {
+  const desde = '2020-01-01T00:00:00.000Z'
+  const secoes: FleetVehicle['secoes'] = []
+  return {
+    id: randomUUID(),
+    dono_id: dono_id ?? '',
+    identificacao: 'Autopropelido 1',
+    numero: null,
+    tipo: 'PULVERIZADOR',
+    marca_id: randomUUID(),
+    modelo_id: randomUUID(),
+    capacidade_tanque: 3000,
+    ano_fabricacao: 2019,
+    operador_nome: null,
+    equipamento_id: id,
+    secoes,
+    equipado: [{ desde, equipamento_id: id, secoes }],
+    criado_em: desde,
+    atualizado_em: desde,
+    versao: 1,
+    status: 'ATIVO',
+    removido_em: null,
+  }
+}
+
+/** Edits a reading as its form does. */
+async function tell(id: string, { pontas_novas, ...fields }: Partial<EditableFields> & { pontas_novas?: ToldTips }) {
+  const before = await getReading(id)
+  if (!before) throw new Error('no reading')
+  return editReading(before, { ...editableFields(before), ...fields }, { id: ana.id, nome: ana.nome }, pontas_novas)
 }
 
 async function take(messages: readonly object[], serial = machine.numero_serie): Promise<void> {
@@ -118,7 +157,7 @@ describe('the profiles', () => {
       return itens.length >= shipped + 2 ? itens : undefined
     })
     expect(whole.slice(0, shipped).every(({ fixo }) => fixo)).toBe(true)
-    expect(whole[0]).toMatchObject({ id: 'catalogue-10', limite: 10, versao: 0 })
+    expect(whole[0]).toMatchObject({ id: 'catalogue-10', ...even(10), versao: 0 })
     const names = whole.slice(shipped).map(({ nome }) => nome)
     expect(names).toEqual(names.toSorted())
     const paged: string[] = []
@@ -132,8 +171,12 @@ describe('the profiles', () => {
   })
 
   it.each([
-    [{ limite: 0 }],
-    [{ limite: 100.5 }],
+    [even(0)],
+    [{ limite_acima: 100.5 }],
+    [{ limite_abaixo: -1 }],
+    [{ limite_acima: 0.05, limite_abaixo: 0.05 }],
+    [{ base: 'MEDIA', limite_abaixo: 0 } as const],
+    [{ base: 'MEDIA', limite_acima: 0 } as const],
     [{ limite_variacao: -1 }],
     [{ limite_equilibrio: 0 }],
     [{ vazao_baixa: 1 }],
@@ -148,11 +191,13 @@ describe('the profiles', () => {
   it('are edited into a new version, of two administrators by one, and not at all where nothing changes', async () => {
     const first = await create()
     expect((await edit(first, {})).json).toMatchObject({ versao: 1, versao_perfil: 1 })
-    const both = await Promise.all([6, 7].map((limite) => edit(first, { limite })))
+    const both = await Promise.all([6, 7].map((limit) => edit(first, even(limit))))
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(await look(first.id)).toMatchObject({ versao: 2, versao_perfil: 2 })
     const { json } = await ask<{ itens: { campo: string }[] }>(marta, `GET ${ONE}/historico`, { id: first.id })
-    expect(json.itens.map(({ campo }) => campo)).toEqual(expect.arrayContaining(['limite', 'versao_perfil']))
+    expect(json.itens.map(({ campo }) => campo)).toEqual(
+      expect.arrayContaining(['limite_acima', 'limite_abaixo', 'versao_perfil']),
+    )
   })
 })
 
@@ -160,12 +205,15 @@ describe('an account’s default', () => {
   it('judges new readings, in the version of that moment, and leaves the others as they were', async () => {
     const before = await deliver(1.3)
     expect(before).toMatchObject({ gastos: 0, tolerancia: toleranceProfile() })
-    const strict = await create({ limite: 5 })
+    const strict = await create(even(5))
     await choose(ana, strict.id)
     const first = await deliver(1.3)
-    expect(first).toMatchObject({ gastos: 3, tolerancia: { id: strict.id, versao: 1, limite_pct: 5 } })
-    await edit(strict, { limite: 20 })
-    expect(await deliver(1.3)).toMatchObject({ gastos: 0, tolerancia: { id: strict.id, versao: 2, limite_pct: 20 } })
+    expect(first).toMatchObject({ gastos: 3, tolerancia: { id: strict.id, versao: 1, limite_acima_pct: 5 } })
+    await edit(strict, even(20))
+    expect(await deliver(1.3)).toMatchObject({
+      gastos: 0,
+      tolerancia: { id: strict.id, versao: 2, limite_abaixo_pct: 20 },
+    })
     // A shipped one is chosen as well, and none is the product's.
     await choose(ana, 'extension-5')
     expect((await deliver(1.2))?.tolerancia).toEqual(toleranceProfile('extension-5'))
@@ -174,7 +222,7 @@ describe('an account’s default', () => {
   })
 
   it('that is disabled gives way to the product’s, is counted, and comes back when it is restored', async () => {
-    const profile = await create({ limite: 5 })
+    const profile = await create(even(5))
     await choose(ana, profile.id)
     expect(
       (
@@ -196,27 +244,40 @@ describe('an account’s default', () => {
     await choose(ana, null)
   })
 
-  it('leaves every frozen result as it is, however its profile is changed and whatever is looked up meanwhile', async () => {
+  it.each([
+    ['the catalogue', { base: 'NOMINAL' }],
+    ['the median', { base: 'MEDIA' }],
+    ['the declared rate', { base: 'TAXA_DECLARADA', limite_abaixo: 0 }],
+    ['new tips', { base: 'PONTAS_NOVAS', limite_acima: 8 }],
+  ] as const)('leaves every result frozen by %s as it is, whatever is edited meanwhile', async (_, rule) => {
     const own = await machineOf(ana)
-    const profile = await create({ limite: 5, limite_variacao: 8 })
+    const profile = await create({ ...even(5), limite_variacao: 8, ...rule })
     await choose(ana, profile.id)
     const messages = [1.2, 1.3, 1.5, 0.9].map((flow) => wholeMessage({ nozzles: 3, flow: (at) => flow + at / 100 }))
     await take(messages, own.numero_serie)
     const ids = messages.map(({ uuid }) => uuid)
     expect(await foldReadings(ids, log)).toEqual([])
+    for (const id of ids) await tell(id, { pontas_novas: [{ modelo: 0, vazao: 1.25 }] })
     const frozen = async () => {
       const results = await Promise.all(ids.map(async (id) => (await getReading(id))?.resultado))
-      expect(results.map((result) => result?.tolerancia.id)).toEqual(ids.map(() => profile.id))
+      expect(results.map((result) => [result?.tolerancia.id, result?.modelos[0]?.base])).toEqual(
+        ids.map(() => [profile.id, expect.any(String)]),
+      )
       return createHash('sha256').update(JSON.stringify(results)).digest('hex')
     }
     const before = await frozen()
-    const edited = await edit(profile, { limite: 40, base: 'MEDIA', limite_variacao: null, limite_equilibrio: 30 })
+    const edited = await edit(profile, { ...even(40), base: 'MEDIA', limite_variacao: null, limite_equilibrio: 30 })
     expect(edited.json).toMatchObject({ versao_perfil: 2, limite_equilibrio: 30 })
+    const [nozzle, vehicle] = [structuredClone(NOZZLE), vehicleOf(own)]
+    for (const profileOf of nozzle.perfis) profileOf.vazao_lpm *= 1.4
+    for (const Item of [nozzles.toItem(nozzle), fleetVehicles.toItem(vehicle)])
+      await documentClient().send(new PutCommand({ TableName: tableName(), Item }))
     expect(await foldReadings(ids, log)).toEqual([])
     expect(await frozen()).toBe(before)
     await move(edited.json, 'REMOVIDO')
     await foldReadings(ids, log)
     expect(await frozen()).toBe(before)
+    await documentClient().send(new PutCommand({ TableName: tableName(), Item: nozzles.toItem(NOZZLE) }))
     await choose(ana, null)
   })
 
@@ -230,7 +291,7 @@ describe('an account’s default', () => {
       return getReading(uuid)
     }
     expect((await folded(parts.slice(0, 1)))?.resultado.tolerancia.id).toBe('catalogue-10')
-    const strict = await create({ limite: 1 })
+    const strict = await create(even(1))
     await choose(ana, strict.id)
     const whole = await folded(parts.slice(1))
     expect(whole).toMatchObject({ completa: true, resultado: { tolerancia: { id: 'catalogue-10' } } })
@@ -240,7 +301,7 @@ describe('an account’s default', () => {
 
   it('is the same for all nozzles when its parts are folded at once and it changes meanwhile', async () => {
     const own = await machineOf(ana)
-    const [loose, strict] = await Promise.all([create({ limite: 50 }), create({ limite: 1 })])
+    const [loose, strict] = await Promise.all([create(even(50)), create(even(1))])
     await choose(ana, loose.id)
     const parts = partMessages({ nozzles: 3 })
     const uuid = parts[0]?.uuid ?? ''
@@ -276,5 +337,69 @@ describe('an account’s default', () => {
       }
     }
     expect([...(await partitionItems(history)), ...(await partitionItems(accountPartition(owner.id)))]).toEqual([])
+  })
+})
+
+describe('a base that a person can tell later', () => {
+  const readBy = async (rule: Partial<PerfilTolerancia>, header: Record<string, unknown> = {}) => {
+    const own = await machineOf(ana)
+    const profile = await create({ ...even(5), ...rule })
+    await choose(ana, profile.id)
+    const message = wholeMessage({ nozzles: 4, flow: (at) => [1.25, 1.3, 1.25, 1.25][at] ?? 0, header })
+    await take([message], own.numero_serie)
+    expect(await foldReadings([message.uuid], log)).toEqual([])
+    await choose(ana, null)
+    // What is edited later judges no reading that is there.
+    await edit(profile, even(90))
+    return message.uuid
+  }
+  const judged = async (id: string) => {
+    const head = await getReading(id)
+    const { gastos, entupidos, modelos, tolerancia } = head?.resultado ?? {}
+    return { gastos, entupidos, base: modelos?.[0]?.base, flow: modelos?.[0]?.referencia_lpm, of: tolerancia?.versao }
+  }
+
+  it('judges by new tips once their mean was told, by the very version, and by the catalogue before and after', async () => {
+    const id = await readBy({ base: 'PONTAS_NOVAS' })
+    const catalogue = { gastos: 1, entupidos: 0, base: 'NOMINAL', flow: null, of: 1 }
+    expect(await judged(id)).toEqual(catalogue)
+    await tell(id, {
+      pontas_novas: [
+        { modelo: 0, vazao: 1.35 },
+        { modelo: 9, vazao: 2 },
+      ],
+    })
+    const byTips = { gastos: 0, entupidos: 3, base: 'PONTAS_NOVAS', flow: 1.35, of: 1 }
+    expect(await judged(id)).toEqual(byTips)
+    // Neither another fold nor an edit of something else takes it back.
+    expect(await foldReadings([id], log)).toEqual([])
+    await tell(id, { operador_nome: 'Rui' })
+    expect(await judged(id)).toEqual(byTips)
+    expect((await getReading(id))?.edicao).toMatchObject({ pontas_novas: [{ modelo: 0, vazao: 1.35 }] })
+    await tell(id, { pontas_novas: [{ modelo: 0, vazao: null }] })
+    expect(await judged(id)).toEqual(catalogue)
+  })
+
+  it('judges by the declared rate once that was told, and its row tells the same', async () => {
+    const id = await readBy({ base: 'TAXA_DECLARADA', limite_abaixo: 0 }, { taxa_declarada: undefined })
+    expect(await judged(id)).toMatchObject({ base: 'NOMINAL', flow: null, gastos: 1 })
+    const edited = await tell(id, { taxa_declarada: 190 })
+    // 190 × 8.2 × 0.5 / 600
+    const flow = expect.closeTo(1.298333, 6)
+    expect(await judged(id)).toEqual({ gastos: 0, entupidos: 3, base: 'TAXA_DECLARADA', flow, of: 1 })
+    expect(edited.versao).toBe(2)
+    const item = await getItem(readingKey(id))
+    expect(item?.[LIST_ATTRIBUTE]).toMatchObject({ f: 3 })
+  })
+
+  it('is refused where a fold came meanwhile, and not where nothing is judged anew', async () => {
+    const id = await readBy({ base: 'TAXA_DECLARADA' })
+    const before = await getReading(id)
+    if (!before) throw new Error('no reading')
+    await putFolded({ ...before, dobra: before.dobra + 1 }, before)
+    const fields = editableFields(before)
+    const author = { id: ana.id, nome: ana.nome }
+    await expect(editReading(before, { ...fields, taxa_declarada: 90 }, author)).rejects.toThrow('CONFLITO_DE_VERSAO')
+    expect(await editReading(before, { ...fields, operador_nome: 'Rui' }, author)).toMatchObject({ versao: 2 })
   })
 })

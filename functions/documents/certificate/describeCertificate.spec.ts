@@ -9,10 +9,11 @@ import { type Leitura, leitura } from '../../../shared/contract/readings.ts'
 import { inspectionResult } from '../../../shared/domain/equipment/inspection.ts'
 import { explain } from '../../../shared/domain/explain/explain.ts'
 import { STORED_UNITS, UNIT_SYSTEMS, type UnitChoice } from '../../../shared/domain/numbers/unitSystems.ts'
+import { toleranceProfile } from '../../../shared/domain/readings/tolerance.ts'
 import type { Words } from '../../../shared/i18n/texts.ts'
 import { keyFigures } from '../../../shared/readings/details.ts'
 import { bytesOf, readPdf } from '../../../tests/fixtures/readBack.ts'
-import { readingFrom } from '../../../tests/screens/demoReadings.ts'
+import { newestJudgedBy, readingFrom } from '../../../tests/screens/demoReadings.ts'
 import type { DocumentDescription } from '../kit/description.ts'
 import { writePdf } from '../kit/pdf/writePdf.ts'
 import { type Reader, readerOf } from '../reader.ts'
@@ -239,4 +240,17 @@ describe('a certificate that is not good any more', () => {
     const one = certificate(of)
     expect((await written(of, one, reader)).equals(await written(of, one, reader))).toBe(true)
   })
+})
+
+it('of a reading that the catalogue judged in place of a declared rate says so, and its limits over and under', async () => {
+  const reader = await readerOf('pt', STORED_UNITS, ZONE)
+  const rule = toleranceProfile('declared-rate-100-105')
+  const judgedBy = (header?: object) => leitura.parse(newestJudgedBy(rule, 'ASP-BARRA-01', header).whole)
+  const textOf = async (of: Leitura) => without((await readPdf(await written(of, certificate(of), reader))).text)
+  const declared = await textOf(judgedBy())
+  expect(declared).toContain('−0,00%/+5,00%davazãopelataxadeclarada')
+  expect(declared).not.toContain('foramavaliadospelavazãonominal')
+  const missing = await textOf(judgedBy({ taxa_declarada: undefined }))
+  expect(missing).toContain('−0,00%/+5,00%davazãonominal')
+  expect(missing).toContain('aleituranãotraztaxadeclarada,velocidadeouespaçamento')
 })

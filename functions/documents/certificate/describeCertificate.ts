@@ -1,5 +1,6 @@
 import { groupedCode, profileText, resultText } from '../../../shared/certificates/certificateText.ts'
 import type { Certificado, LeituraCertificada } from '../../../shared/contract/certificates.ts'
+import { catalogueReason } from '../../../shared/domain/readings/verdict.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
 import { arithmeticLines, nominalLines } from '../../../shared/readings/arithmetic.ts'
 import { faultTexts } from '../../../shared/readings/calibrationRanges.ts'
@@ -50,6 +51,7 @@ function resultBlocks({ shown, reading }: CertificateDocument, reader: Reader): 
   const { t, format } = words
   const { bicos, fora_tolerancia } = reading
   const { inspecionado_em, valido_ate, resultado } = shown
+  const byCatalogue = catalogueReason(reading)
   return [
     ...noLongerGood(shown, reader),
     { kind: 'statement', text: resultText(resultado, reading, words) },
@@ -68,6 +70,7 @@ function resultBlocks({ shown, reading }: CertificateDocument, reader: Reader): 
         },
       ],
     },
+    ...(byCatalogue ? [{ kind: 'note', text: t(`verdict.byCatalogue.${byCatalogue}`) } as const] : []),
     ...pictureBlocks(reading, reader),
     { kind: 'facts', facts: identity(shown, reading, reader) },
   ]

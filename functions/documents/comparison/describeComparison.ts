@@ -8,7 +8,7 @@ import {
   type Place,
   shownDifference,
   shownErrors,
-  shownLimit,
+  shownLimits,
   shownVerdicts,
   wholeFigures,
 } from '../../../shared/readings/comparison.ts'
@@ -134,7 +134,7 @@ function charts(pair: Pair, places: readonly Place[], names: readonly string[], 
           veredito: nozzle?.veredito ?? null,
           modelo: null,
           errors: [a, b],
-          limit: shownLimit(place),
+          limits: shownLimits(place),
           verdicts: shownVerdicts(place, pair.a, pair.b),
         }
       }),

@@ -94,14 +94,15 @@ function partOf(reading: Leitura, choice: NozzleChoice, { grafico }: ReadingScop
         return key ? [[one, words.t(key)] as const] : []
       }),
     ),
-    hasLimit: drawn.some(({ bar }) => bar.limit !== null),
+    hasLimit: drawn.some(({ bar }) => bar.limits !== null),
     colours: drawn.map(({ bar }) => JUDGEMENT_COLOURS[judgementOf(bar)]),
     rows: drawn.map(({ nozzle, bar }) => [
       named,
       placeText(nozzle, false, words),
       ...basesOf(grafico).map((one) => bar.errors[known.indexOf(one)] ?? null),
-      bar.limit === null ? null : -bar.limit,
-      bar.limit,
+      // A limit of 0 is no negative nought.
+      bar.limits && 0 - bar.limits.abaixo,
+      bar.limits?.acima ?? null,
       judgementText(words, judgementOf(bar)),
     ]),
   }

@@ -1,6 +1,12 @@
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { arrivalsText } from '../../../shared/readings/arrivalsText.ts'
-import { balanceText, profileText, sideFlowsText, variationText } from '../../../shared/readings/details.ts'
+import {
+  balanceText,
+  newTipsText,
+  profileText,
+  sideFlowsText,
+  variationText,
+} from '../../../shared/readings/details.ts'
 import { modelLabel } from '../../../shared/readings/modelLabel.ts'
 import { noteSentences } from '../../../shared/readings/notesText.ts'
 import { modelsOf } from '../../../shared/readings/nozzleGroups.ts'
@@ -66,6 +72,7 @@ function judgementFields(reader: Reader) {
       text(t('reading.comparison'), ({ tolerancia }) => t(`reading.comparisons.${tolerancia.comparacao}`), 20),
       text(t('reading.profile'), (one) => profileText(one, words), 26),
     ],
+    pontas_novas: [text(t('reading.newTipsFlow'), (one) => newTipsText(one, words, units), 24)],
     quantidade_bicos: [number(texts.announced, 0, ({ quantidade_bicos }) => quantidade_bicos)],
     nao_avaliados: [number(texts.unjudged, 0, ({ nao_avaliados }) => nao_avaliados)],
     gastos: [number(texts.worn, 0, ({ gastos }) => gastos)],

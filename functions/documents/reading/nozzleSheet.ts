@@ -39,7 +39,8 @@ function fieldsOf(reader: Reader): Record<keyof Nozzle | 'troca', ColumnOf<Measu
     erro_julgado: [error(texts.judgedError, ({ nozzle }) => nozzle.erro_julgado)],
     referencia: [flow(texts.reference, ({ nozzle }) => nozzle.referencia)],
     base: [text(texts.judgedBy, (one) => (isJudged(one) ? t(`report.references.${one.nozzle.base}`) : null), 18)],
-    limite: [percent(texts.limit, (one) => (isJudged(one) ? one.nozzle.limite : null))],
+    limite_acima: [percent(texts.limitOver, (one) => (isJudged(one) ? one.nozzle.limite_acima : null))],
+    limite_abaixo: [percent(texts.limitUnder, (one) => (isJudged(one) ? one.nozzle.limite_abaixo : null))],
     veredito: [text(t('reading.verdict'), ({ nozzle }) => judgementText(words, judgementOf(nozzle)))],
     destoa: [
       text(texts.odd, ({ nozzle, reading }) => (reading.desvio_comum ? texts[nozzle.destoa ? 'yes' : 'no'] : null), 10),

@@ -1,7 +1,7 @@
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import type { GraficoExportacao } from '../../../shared/enums.ts'
 import { judgementOf } from '../../../shared/pictures/judgements.ts'
-import { type ErrorKind, errorOf, shownKinds } from '../../../shared/readings/nozzleErrors.ts'
+import { ERROR_HEADERS, errorOf, shownKinds } from '../../../shared/readings/nozzleErrors.ts'
 import { chosenNozzles, type NozzleChoice } from '../../../shared/readings/nozzleGroups.ts'
 import { type Nozzle, placeText } from '../../../shared/readings/nozzles.ts'
 import { judgementText } from '../../../shared/readings/nozzleTexts.ts'
@@ -13,12 +13,6 @@ interface NozzleColumn {
   readonly column: Column
   readonly cell: (nozzle: Nozzle) => Cell
 }
-
-const HEADERS = {
-  NOMINAL: 'reading.nominalError',
-  MEDIANA: 'reading.medianError',
-  MEDIA: 'reading.averageError',
-} as const satisfies Record<ErrorKind, string>
 
 /**
  * What is told of each of some nozzles: its flow, the errors that are asked for or judge one of them, and its verdict.
@@ -33,7 +27,7 @@ export function nozzleColumns(nozzles: readonly Nozzle[], grafico: GraficoExport
     },
     ...shownKinds(nozzles, grafico).map(
       (kind): NozzleColumn => ({
-        column: errorColumn(t(HEADERS[kind]), reader),
+        column: errorColumn(t(ERROR_HEADERS[kind]), reader),
         cell: (nozzle) => errorOf(nozzle, kind),
       }),
     ),

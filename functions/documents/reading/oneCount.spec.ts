@@ -24,7 +24,7 @@ const OF_LIMIT = [-1, -0.99, 0, 0.5, 0.99, 1, 1.01] as const
 /** A reading's flows, many of them exactly at the limit, and the rule that judges it. */
 const cases = fc
   .record({
-    limite_pct: fc.constantFrom(5, 10, 15),
+    limit: fc.constantFrom(5, 10, 15),
     base: fc.constantFrom('NOMINAL', 'MEDIA'),
     shape: fc.array(
       fc.oneof(fc.constantFrom(...OF_LIMIT), fc.double({ min: -4, max: 4, noNaN: true }), fc.constant(null)),
@@ -35,9 +35,10 @@ const cases = fc
     ),
     shift: fc.constantFrom(1, 1, 1, 1.3, 0.8),
   })
-  .map(({ limite_pct, base, shape, shift }) => ({
-    tolerance: { ...toleranceProfile(), limite_pct, base } as ToleranceProfile,
-    flows: shape.map((part) => (part === null ? 0 : NOMINAL * shift * (1 + (part * limite_pct) / 100))),
+  .map(({ limit, base, shape, shift }) => ({
+    limit,
+    tolerance: { ...toleranceProfile(), limite_acima_pct: limit, limite_abaixo_pct: limit, base } as ToleranceProfile,
+    flows: shape.map((part) => (part === null ? 0 : NOMINAL * shift * (1 + (part * limit) / 100))),
   }))
 
 const fails = (verdict: string | null | undefined) => verdict === 'GASTO' || verdict === 'ENTUPIDO'
@@ -61,12 +62,12 @@ it('counts the same nozzles in reading, chart, table, workbook, report and certi
   const failing = new Set((['GASTO', 'ENTUPIDO'] as const).map((one) => reader.words.t(`nozzles.veredito.${one}`)))
   let [atLimit, flowless] = [0, 0]
   fc.assert(
-    fc.property(cases, ({ tolerance, flows }) => {
+    fc.property(cases, ({ tolerance, limit, flows }) => {
       const head = folded(flows, tolerance)
       const reading = leitura.parse(presentReading(head, 'Ana'))
       const { fora_tolerancia: count, bicos } = reading
       atLimit += bicos.filter(
-        ({ erro_julgado, limite }) => Math.abs(Math.abs(erro_julgado ?? 0) - limite) < 1e-6,
+        ({ erro_julgado, limite_acima }) => Math.abs(Math.abs(erro_julgado ?? 0) - limite_acima) < 1e-6,
       ).length
       expect(bicos.filter(({ veredito }) => fails(veredito)).length).toBe(count)
 
@@ -90,7 +91,7 @@ it('counts the same nozzles in reading, chart, table, workbook, report and certi
 
       const rows = reportRows(
         head,
-        { erro_percentual: tolerance.limite_pct, vazao_referencia: tolerance.base },
+        { erro_percentual: limit, vazao_referencia: tolerance.base === 'MEDIA' ? 'MEDIA' : 'NOMINAL' },
         new Map(),
         () => true,
         () => undefined,

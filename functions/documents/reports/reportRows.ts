@@ -1,6 +1,6 @@
 import { judgedReference } from '../../../shared/domain/readings/reading.ts'
 import { SIDE_BALANCE_LIMIT_PCT, type ToleranceProfile } from '../../../shared/domain/readings/tolerance.ts'
-import type { BaseTolerancia, Material, TipoJato, Veredito } from '../../../shared/enums.ts'
+import type { Material, ReferenciaVazao, TipoJato, Veredito } from '../../../shared/enums.ts'
 import { judgedAnew } from '../../store/readings/judgedNozzles.ts'
 import { editableFields, type ReadingHead } from '../../store/readings/readingHead.ts'
 
@@ -46,7 +46,7 @@ export interface ReportRow {
 /** By what nozzles are judged in a report: % either way, and against which flow. */
 export interface ReportLimit {
   erro_percentual: number
-  vazao_referencia: BaseTolerancia
+  vazao_referencia: ReferenciaVazao
 }
 
 /**
@@ -101,7 +101,8 @@ const ruleOf = ({ erro_percentual, vazao_referencia }: ReportLimit): TolerancePr
   id: 'relatorio',
   versao: 1,
   nome: '',
-  limite_pct: erro_percentual,
+  limite_acima_pct: erro_percentual,
+  limite_abaixo_pct: erro_percentual,
   base: vazao_referencia,
   comparacao: 'ACIMA',
   limite_vazao_baixa: null,

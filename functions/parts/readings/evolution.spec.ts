@@ -31,7 +31,9 @@ const series = (profile: string, header: object) =>
 it('follows and predicts nozzles by the median where that is what judges them, also without a nominal flow', () => {
   const heads = series('extension-5', { modelos: ['none-1'] })
   const { posicoes, leituras } = told(heads)
-  expect(posicoes.map(({ base, limite }) => [base, limite])).toEqual(Array(5).fill(['MEDIA', 5]))
+  expect(posicoes.map(({ base, limite_acima, limite_abaixo }) => [base, limite_acima, limite_abaixo])).toEqual(
+    Array(5).fill(['MEDIA', 5, 5]),
+  )
   expect(leituras.map(({ razoes }) => razoes.slice(0, 2))).toEqual(WORN.map((part) => [part, 1]))
   const predicted = predictedReplacements({ places: posicoes, readings: leituras })
   expect(predicted).toEqual([{ posicao: 1, lado: null, dia: '2026-10-21' }])
@@ -47,6 +49,15 @@ it('compares all readings of a place as the newest is judged, where the median b
   expect(leituras.map(({ razoes }) => razoes[0])).toEqual(
     [1.2, 1.23, 1.4].map((flow) => expect.closeTo(flow / nominal, 4)),
   )
+})
+
+it('follows nozzles that the declared rate judges by the catalogue, since each work declares another', () => {
+  const rule = toleranceProfile('declared-rate-100-105')
+  const heads = [175, 140].map((taxa_declarada, index) => read(index, [1.2, 1.2, 1.2], rule, { taxa_declarada }))
+  expect(heads.map(({ resultado }) => resultado.modelos[0]?.base)).toEqual(['TAXA_DECLARADA', 'TAXA_DECLARADA'])
+  const { posicoes, leituras } = told(heads)
+  expect(posicoes[0]).toMatchObject({ base: 'NOMINAL', limite_acima: 5, limite_abaixo: 0 })
+  expect(leituras[1]?.razoes).toEqual(leituras[0]?.razoes)
 })
 
 it('says whose rate is that of the treated band, and nothing of nozzles without flow', () => {

@@ -1,9 +1,9 @@
 import type { Evolucao, LeituraDaEvolucao } from '../../../shared/contract/trends.ts'
 import { withoutFlow } from '../../../shared/domain/readings/noFlow.ts'
 import { judgedReference, type NozzleResult } from '../../../shared/domain/readings/reading.ts'
-import { limitFor } from '../../../shared/domain/readings/tolerance.ts'
+import { limitsFor } from '../../../shared/domain/readings/tolerance.ts'
 import { isOfBand } from '../../../shared/domain/spraying/rate.ts'
-import type { BaseTolerancia, Lado } from '../../../shared/enums.ts'
+import type { BaseEvolucao, Lado } from '../../../shared/enums.ts'
 import { judgedNozzles } from '../../store/readings/judgedNozzles.ts'
 import { declaredRate, type ReadingHead } from '../../store/readings/readingHead.ts'
 import { impliedArithmetic } from './explanations.ts'
@@ -14,7 +14,7 @@ type Place = Evolucao['posicoes'][number]
 interface Followed {
   readonly place: Place
   /** By what it may be compared with. */
-  readonly ratios: Readonly<Record<BaseTolerancia, number | null>>
+  readonly ratios: Readonly<Record<BaseEvolucao, number | null>>
   readonly verdict: NozzleResult['veredito']
   /** Null where the catalogue has none. */
   readonly profile: string | null
@@ -85,15 +85,24 @@ function followedNozzles(head: ReadingHead): ReadonlyMap<string, Followed> {
       const { lado, posicao, modelo, vazao_lpm } = nozzle
       const isShut = shut.has(nozzle)
       const model = models.get(modelo)
-      const limite = limitFor(resultado.tolerancia, model?.vazao_nominal_lpm ?? null)
-      const place = { lado, posicao, limite, base: model?.base ?? resultado.tolerancia.base }
-      const ratio = (base: BaseTolerancia) => {
+      const limits = limitsFor(resultado.tolerancia, model?.vazao_nominal_lpm ?? null)
+      const judgedBy = model?.base ?? resultado.tolerancia.base
+      const place = {
+        lado,
+        posicao,
+        limite_acima: limits.acima,
+        limite_abaixo: limits.abaixo,
+        base: judgedBy === 'TAXA_DECLARADA' ? ('NOMINAL' as const) : judgedBy,
+      }
+      const ratio = (base: BaseEvolucao) => {
         const reference = model ? judgedReference({ ...model, base }) : null
         // What gave nothing together says nothing of its nozzles.
         if (reference === null || isShut) return null
         return Math.round((vazao_lpm / reference) * RATIO_STEPS) / RATIO_STEPS
       }
-      const ratios = { NOMINAL: ratio('NOMINAL'), MEDIA: ratio('MEDIA') }
+      // Of a model whose new tips nobody measured here, their flow is unknown.
+      const newTips = judgedBy === 'PONTAS_NOVAS' ? ratio('PONTAS_NOVAS') : null
+      const ratios = { NOMINAL: ratio('NOMINAL'), MEDIA: ratio('MEDIA'), PONTAS_NOVAS: newTips }
       const verdict = isShut ? null : nozzle.veredito
       return [keyOf(place), { place, ratios, verdict, profile: modelos[modelo]?.perfil_id ?? null }]
     }),

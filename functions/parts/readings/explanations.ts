@@ -10,7 +10,7 @@ import {
   readingRate,
 } from '../../../shared/domain/readings/reading.ts'
 import type { MotivoOmissao } from '../../../shared/enums.ts'
-import type { ReadingHead } from '../../store/readings/readingHead.ts'
+import { declaredRate, type ReadingHead } from '../../store/readings/readingHead.ts'
 
 type Calibration = NonNullable<NonNullable<ReadingHead['cabecalho']>['calibracao']>
 
@@ -77,8 +77,8 @@ function estimatedTolerance(formula: 'tolerancia_nominal' | 'tolerancia_media', 
   return s === null ? [] : attempt(formula, () => ({ t: studentFactor(errors.length), s, n: errors.length }))
 }
 
-function worst({ resultado }: ReadingHead, nozzles: readonly NozzleResult[]): Attempt[] {
-  const { pior_bico: place, modelos } = resultado
+function worst(head: ReadingHead, nozzles: readonly NozzleResult[]): Attempt[] {
+  const { pior_bico: place, modelos } = head.resultado
   const nozzle = nozzles.find(({ posicao, lado }) => posicao === place?.posicao && lado === place.lado)
   const model = modelos.find(({ modelo }) => modelo === nozzle?.modelo)
   if (!nozzle || !model) return []
@@ -86,7 +86,16 @@ function worst({ resultado }: ReadingHead, nozzles: readonly NozzleResult[]): At
   const q = nozzle.vazao_lpm
   if (reference === null) return []
   if (model.base === 'NOMINAL') return attempt('erro_nominal', () => ({ q, qn: reference }))
-  return attempt('erro_mediana', () => ({ q, qm: reference }))
+  if (model.base === 'MEDIA') return attempt('erro_mediana', () => ({ q, qm: reference }))
+  if (model.base === 'PONTAS_NOVAS') return attempt('erro_pontas_novas', () => ({ q, qn: reference }))
+  return [...needed(head), ...attempt('erro_taxa_declarada', () => ({ q, qt: reference }))]
+}
+
+/** The flow that the declared rate asks of each nozzle. */
+function needed(head: ReadingHead): Attempt[] {
+  const [D, v, w] = [declaredRate(head), head.cabecalho?.velocidade, head.cabecalho?.espacamento_bicos]
+  if (D === null || v === null || v === undefined || w === null || w === undefined) return []
+  return attempt('vazao_taxa_declarada', () => ({ D, v, w }))
 }
 
 function rates({ cabecalho, completa, bicos_medidos, resultado, tipo_pulverizador: tipo }: ReadingHead): Attempt[] {

@@ -103,7 +103,13 @@ describe('a reading as it is shown', () => {
     const iso = shown(boom({}, [1.2, 1.8, 1.2]), 'iso16122-boom')
     expect(iso).toMatchObject({
       variacao_dentro: null,
-      tolerancia: { versao: 2, limite: 10, limite_vazao_baixa: { abaixo_de: 1, limite: 15 }, limite_variacao: null },
+      tolerancia: {
+        versao: 2,
+        limite_acima: 10,
+        limite_abaixo: 10,
+        limite_vazao_baixa: { abaixo_de: 1, limite: 15 },
+        limite_variacao: null,
+      },
     })
     const first = shown(boom({}, [1.2, 1.8, 1.2]), 'iso16122-boom', 1)
     expect(first).toMatchObject({ variacao_dentro: false, tolerancia: { versao: 1, limite_variacao: 10 } })
@@ -121,7 +127,7 @@ describe('a reading as it is shown', () => {
 
   it('gives each nozzle the flow and the limit it was judged by', () => {
     const low = shown(boom({ pressao: 2 }, [1.1, 0.98]), 'iso16122-boom')
-    expect(low.bicos.map(({ referencia, limite, veredito }) => [referencia, limite, veredito])).toEqual([
+    expect(low.bicos.map(({ referencia, limite_acima, veredito }) => [referencia, limite_acima, veredito])).toEqual([
       [expect.closeTo(0.98, 9), 15, 'APROVADO'],
       [expect.closeTo(0.98, 9), 15, 'APROVADO'],
     ])

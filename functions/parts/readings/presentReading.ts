@@ -1,6 +1,6 @@
 import type { Leitura, LeituraAnterior } from '../../../shared/contract/readings.ts'
 import { judgedReference, type NozzleResult } from '../../../shared/domain/readings/reading.ts'
-import { limitFor, sidesWithin } from '../../../shared/domain/readings/tolerance.ts'
+import { limitsFor, sidesWithin } from '../../../shared/domain/readings/tolerance.ts'
 import { isId } from '../../../shared/ids.ts'
 import { judgedNozzles } from '../../store/readings/judgedNozzles.ts'
 import { editableFields, type PersonId, type ReadingHead } from '../../store/readings/readingHead.ts'
@@ -31,6 +31,7 @@ export function presentReading(
     equipamento_nome: equipmentName,
     equipamento_nome_medicao: head.equipamento_nome,
     ...editableFields(head),
+    pontas_novas: head.edicao?.pontas_novas ?? [],
     versao: head.versao,
     criador: criador ? { id: criador.id, nome: nameOf(criador) } : { id: null, nome: head.numero_serie },
     dono: { id: head.dono_id, nome: ownerName },
@@ -123,7 +124,7 @@ export function presentPrevious(head: ReadingHead): LeituraAnterior {
   const { id, data, tipo_pulverizador, situacao, resultado, cabecalho } = head
   const { pior_bico, fora_tolerancia } = exactRow(head)
   const { taxa_l_ha: taxa_real, cv_pct: coeficiente_variacao } = resultado
-  const { limite, base } = tolerance(head)
+  const { limite_acima, limite_abaixo, base } = tolerance(head)
   const { taxa_declarada, taxa_declarada_planta } = editableFields(head)
   return {
     id,
@@ -139,7 +140,7 @@ export function presentPrevious(head: ReadingHead): LeituraAnterior {
     taxa_declarada_planta,
     largura_rua: cabecalho?.largura_rua ?? null,
     espacamento_plantas: cabecalho?.espacamento_plantas ?? null,
-    tolerancia: { limite, base },
+    tolerancia: { limite_acima, limite_abaixo, base },
   }
 }
 
@@ -158,12 +159,13 @@ function exactRow(head: ReadingHead) {
 }
 
 function tolerance({ resultado: { tolerancia } }: ReadingHead): Leitura['tolerancia'] {
-  const { id, nome, versao, limite_pct, base, comparacao, limite_vazao_baixa: low, ...other } = tolerancia
+  const { id, nome, versao, base, comparacao, limite_vazao_baixa: low, ...other } = tolerancia
   return {
     id,
     nome,
     versao,
-    limite: limite_pct,
+    limite_acima: other.limite_acima_pct,
+    limite_abaixo: other.limite_abaixo_pct,
     base,
     comparacao,
     limite_vazao_baixa: low && { abaixo_de: low.abaixo_de_lpm, limite: low.limite_pct },
@@ -219,7 +221,7 @@ function nozzles(
   const sums = new Map(modelos.map((model) => [model.modelo, model]))
   return judged.map((nozzle) => {
     const model = sums.get(nozzle.modelo)
-    const nominal = model?.vazao_nominal_lpm ?? null
+    const limits = limitsFor(tolerancia, model?.vazao_nominal_lpm ?? null)
     return {
       posicao: nozzle.posicao,
       lado: nozzle.lado,
@@ -231,7 +233,8 @@ function nozzles(
       erro_media: nozzle.erro_media_pct,
       erro_julgado: nozzle.erro_julgado_pct,
       referencia: model ? judgedReference(model) : null,
-      limite: limitFor(tolerancia, nominal),
+      limite_acima: limits.acima,
+      limite_abaixo: limits.abaixo,
       veredito: nozzle.veredito,
       base: model?.base ?? tolerancia.base,
       destoa: nozzle.destoa,

@@ -54,7 +54,8 @@ export const pins = {
   toleranceProfile: pin(toleranceProfiles, {
     id: 'a',
     nome: 'a',
-    limite: 1,
+    limite_acima: 1,
+    limite_abaixo: 1,
     base: 'NOMINAL',
     comparacao: 'ACIMA',
     vazao_baixa: 1,

@@ -23,7 +23,16 @@ export const toleranceProfiles = registryStore<StoredTolerance>()({
     i: 'id',
     // Sixty letters, accents included: only a name in another script is cut.
     n: { cut: 'nome', bytes: 120 },
-    r: ['limite', 'base', 'comparacao', 'vazao_baixa', 'limite_vazao_baixa', 'limite_variacao', 'limite_equilibrio'],
+    r: [
+      'limite_acima',
+      'limite_abaixo',
+      'base',
+      'comparacao',
+      'vazao_baixa',
+      'limite_vazao_baixa',
+      'limite_variacao',
+      'limite_equilibrio',
+    ],
     p: 'versao_perfil',
     w: 'versao',
   },
@@ -33,12 +42,13 @@ export const toleranceProfiles = registryStore<StoredTolerance>()({
 
 /** The newest version of each shipped profile, in the order they are shipped. */
 export const SHIPPED: readonly PerfilTolerancia[] = [...new Set(TOLERANCE_PROFILES.map(({ id }) => id))].map((id) => {
-  const { versao, nome, limite_pct, base, comparacao, limite_vazao_baixa: low, ...other } = toleranceProfile(id)
+  const { versao, nome, base, comparacao, limite_vazao_baixa: low, ...other } = toleranceProfile(id)
   return {
     id,
     nome,
     versao_perfil: versao,
-    limite: limite_pct,
+    limite_acima: other.limite_acima_pct,
+    limite_abaixo: other.limite_abaixo_pct,
     base,
     comparacao,
     vazao_baixa: low?.abaixo_de_lpm ?? null,

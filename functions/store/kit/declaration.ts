@@ -65,7 +65,7 @@ export interface Declaration<T extends Versioned, Row = unknown> {
    * The attributes an edit sets (paths with dots; undefined takes one out), where it leaves the rest of the item to
    * others.
    */
-  writes?: (after: T) => Record<string, unknown>
+  writes?: (after: T, before: T | null) => Record<string, unknown>
   /** What every edit sets besides. */
   touched?: (now: string) => Partial<T>
   /** How a record is stored that is not simply its fields. */

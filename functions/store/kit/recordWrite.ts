@@ -53,7 +53,7 @@ export function writeOver<T extends Versioned>({ declaration, item, before, afte
   }
   // Index entries the record no longer has go too.
   const noIndex = Object.fromEntries(INDEX_ATTRIBUTES.map((name) => [name, undefined]))
-  const set = writes ? { ...writes(after), versao: after.versao } : { ...noIndex, ...attributes }
+  const set = writes ? { ...writes(after, before), versao: after.versao } : { ...noIndex, ...attributes }
   const { UpdateExpression, names, values } = updateOf(set, new Set(kept))
   return refusing(
     {

@@ -47,7 +47,16 @@ export interface PersonId {
   id: string
 }
 
-/** Producer and operator data and the declared rate as a person corrected them. A fold never touches it. */
+/** The mean flow (L/min) of new tips of an announced model, as a person measured it at the reading's pressure. */
+export interface NewTips {
+  modelo: number
+  vazao: number
+}
+
+/**
+ * Producer and operator data and the declared rate as a person corrected them, and what new tips give. A fold never
+ * touches it.
+ */
 export interface ReadingEdit {
   produtor_nome: string | null
   propriedade: string | null
@@ -60,6 +69,7 @@ export interface ReadingEdit {
   taxa_declarada: number | null
   /** L/plant */
   taxa_declarada_planta: number | null
+  pontas_novas?: NewTips[]
   por: PersonId
   em: string
 }
@@ -175,6 +185,10 @@ export function editableFields({ cabecalho, edicao }: Pick<ReadingHead, 'cabecal
   return Object.fromEntries(EDITABLE.map((name) => [name, source?.[name] ?? null])) as EditableFields
 }
 
+/** The mean flow of new tips of an announced model, L/min; null where nobody told it. */
+export const newTipFlow = ({ edicao }: Pick<ReadingHead, 'edicao'>, modelo: number): number | null =>
+  edicao?.pontas_novas?.find((one) => one.modelo === modelo)?.vazao ?? null
+
 /**
  * The rate that was declared, L/ha: as it was told, or what a rate a plant comes to where rows and plants are known.
  * Null without one.
@@ -182,4 +196,16 @@ export function editableFields({ cabecalho, edicao }: Pick<ReadingHead, 'cabecal
 export function declaredRate(head: Pick<ReadingHead, 'cabecalho' | 'edicao'>): number | null {
   const { largura_rua = null, espacamento_plantas = null } = head.cabecalho ?? {}
   return declaredPerHectare({ ...editableFields(head), largura_rua, espacamento_plantas })
+}
+
+/**
+ * What a base asks for that a person may tell afterwards: the declared rate, or the flows of new tips. Another base
+ * follows from the measurement alone.
+ */
+export function toldBase(
+  head: Pick<ReadingHead, 'cabecalho' | 'edicao' | 'modelos' | 'resultado'>,
+): readonly unknown[] {
+  const { base } = head.resultado.tolerancia
+  if (base === 'TAXA_DECLARADA') return [declaredRate(head)]
+  return base === 'PONTAS_NOVAS' ? head.modelos.map((_, index) => newTipFlow(head, index)) : []
 }

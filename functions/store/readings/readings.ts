@@ -6,6 +6,7 @@ import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
 import { batchGet, type Item } from '../kit/batch.ts'
 import { packJson, unpackJson } from '../kit/compact.ts'
 import { conditionally } from '../kit/conditional.ts'
+import type { Requirement } from '../kit/declaration.ts'
 import { recordOf } from '../kit/items.ts'
 import { recordStore } from '../kit/record.ts'
 import { tableName } from '../kit/table.ts'
@@ -134,7 +135,7 @@ export function readingFromItem(item: Record<string, unknown>): ReadingHead {
 
 /**
  * The store of readings. Their items are packed, and an edit sets its own attributes only, so that a fold at the same
- * time keeps its.
+ * time keeps its; one that has the nozzles judged anew requires that there was none (`sameFold`).
  */
 export const readings = recordStore<ReadingHead>({
   entity: 'LEITURA',
@@ -142,18 +143,29 @@ export const readings = recordStore<ReadingHead>({
   key: readingKey,
   id: ({ id }) => id,
   packed: { toItem: readingItem, fromItem: readingFromItem },
-  told: editableFields,
-  writes: (after) => {
+  told: (head) => ({ ...editableFields(head), pontas_novas: head.edicao?.pontas_novas ?? [] }),
+  writes: (after, before) => {
+    const own = { edicao: after.edicao, ...changed(after.dono_id, after.id) }
+    if (before?.resultado !== after.resultado) {
+      const { dados, [LIST_ATTRIBUTE]: row } = readingItem(after)
+      return { ...own, dados, [LIST_ATTRIBUTE]: row }
+    }
     const { o, a, y, w } = editableRow(after)
     return {
-      edicao: after.edicao,
-      ...changed(after.dono_id, after.id),
+      ...own,
       [`${LIST_ATTRIBUTE}.o`]: o,
       [`${LIST_ATTRIBUTE}.a`]: a,
       [`${LIST_ATTRIBUTE}.y`]: y,
       [`${LIST_ATTRIBUTE}.w`]: w,
     }
   },
+})
+
+/** That no fold came since a reading was read. */
+export const sameFold = ({ dobra }: Pick<ReadingHead, 'dobra'>): Requirement => ({
+  expression: '#dobra = :dobra',
+  names: { '#dobra': 'dobra' },
+  values: { ':dobra': dobra },
 })
 
 export const getReading = readings.get

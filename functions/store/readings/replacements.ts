@@ -52,6 +52,8 @@ export function verdictOfHead(head: ReadingHead, nozzles = markedNozzles(head)):
     tolerancia: resultado.tolerancia,
     taxa_real: resultado.taxa_l_ha,
     ...editableFields(head),
+    velocidade: cabecalho?.velocidade ?? null,
+    espacamento_bicos: cabecalho?.espacamento_bicos ?? null,
     largura_rua: cabecalho?.largura_rua ?? null,
     espacamento_plantas: cabecalho?.espacamento_plantas ?? null,
     calibracao_julgada: head.calibracao,

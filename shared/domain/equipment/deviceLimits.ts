@@ -57,6 +57,8 @@ export const LIMITES_LEITURA = {
   medidas: 3 * LIMITES_DISPOSITIVO.bicos.max,
   /** Of all parts as they are stored. */
   bytes: 512 * 1024,
+  /** Models of nozzles that a message announces. */
+  modelos: 16,
   /** Notes about what was left out that a reading keeps; a message has as many at most. */
   ressalvas: 60,
 } as const

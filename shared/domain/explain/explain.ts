@@ -209,6 +209,21 @@ const FORMULAS = {
     unit: '%',
     compute: ({ q, qm }) => averageError(q, qm),
   }),
+  vazao_taxa_declarada: define({
+    terms: { D: 'L/ha', v: 'km/h', w: 'm' },
+    unit: 'L/min',
+    compute: ({ D, v, w }) => boomFlowFor(D, v, w),
+  }),
+  erro_taxa_declarada: define({
+    terms: { q: 'L/min', qt: 'L/min' },
+    unit: '%',
+    compute: ({ q, qt }) => averageError(q, qt),
+  }),
+  erro_pontas_novas: define({
+    terms: { q: 'L/min', qn: 'L/min' },
+    unit: '%',
+    compute: ({ q, qn }) => averageError(q, qn),
+  }),
   erro_dispositivo: define({
     terms: { qd: 'L/min', qr: 'L/min' },
     unit: '%',

@@ -15,7 +15,8 @@ const nozzle = (
   erro_julgado: erro_nominal,
   veredito,
   base: 'NOMINAL',
-  limite: 10,
+  limite_acima: 10,
+  limite_abaixo: 10,
   ...more,
 })
 
@@ -63,7 +64,7 @@ it('compares errors of one kind only', () => {
     erros: { a: 12, b: 12.5, por: 'NOMINAL' },
     mudanca: 'IGUAL',
   })
-  expect(changes([nozzle(1, 9.9)], [nozzle(1, 9.9, 'GASTO', { limite: 5 })])).toEqual(['IGUAL'])
+  expect(changes([nozzle(1, 9.9)], [nozzle(1, 9.9, 'GASTO', { limite_acima: 5, limite_abaixo: 5 })])).toEqual(['IGUAL'])
   expect(compareReadings([averaged(1)], [averaged(5)])[0]).toMatchObject({ erros: { a: 1, b: 5 }, mudanca: 'PIOROU' })
   expect(compareReadings([averaged(1)], [nozzle(1, 5)])[0]).toMatchObject({ erros: null, mudanca: null })
   expect(compareReadings([], [])).toEqual([])

@@ -10,12 +10,13 @@ export type ComparedNozzle = {
   /** The error that is judged, %, and the largest one allowed. */
   erro_julgado: number | null
   base: BaseTolerancia
-  limite: number
+  limite_acima: number
+  limite_abaixo: number
   veredito: Veredito | null
 }
 
 /** What errors of two readings are both against: nominal flow, median or average of the model. */
-export type ComparedBy = 'NOMINAL' | 'MEDIANA' | 'MEDIA'
+export type ComparedBy = 'NOMINAL' | 'MEDIANA' | 'MEDIA' | 'TAXA_DECLARADA' | 'PONTAS_NOVAS'
 
 /** How a place changed from one reading to the other. */
 export type PlaceChange = 'MELHOROU' | 'PIOROU' | 'IGUAL'
@@ -78,7 +79,7 @@ function comparePlace<Nozzle extends ComparedNozzle>(
 
 function commonErrors(a: ComparedNozzle, b: ComparedNozzle): ComparedPlace<ComparedNozzle>['erros'] {
   const judged = a.base === b.base ? bothKnown(a.erro_julgado, b.erro_julgado) : null
-  if (judged) return { ...judged, por: a.base === 'NOMINAL' ? 'NOMINAL' : 'MEDIANA' }
+  if (judged) return { ...judged, por: a.base === 'MEDIA' ? 'MEDIANA' : a.base }
   const nominal = bothKnown(a.erro_nominal, b.erro_nominal)
   if (nominal) return { ...nominal, por: 'NOMINAL' }
   const average = bothKnown(a.erro_media, b.erro_media)
@@ -88,7 +89,10 @@ function commonErrors(a: ComparedNozzle, b: ComparedNozzle): ComparedPlace<Compa
 const bothKnown = (a: number | null, b: number | null) => (a === null || b === null ? null : { a, b })
 
 function changeOf(erros: { a: number; b: number }, before: ComparedNozzle, after: ComparedNozzle): PlaceChange {
-  const isJudgedAlike = before.base === after.base && before.limite === after.limite
+  const isJudgedAlike =
+    before.base === after.base &&
+    before.limite_acima === after.limite_acima &&
+    before.limite_abaixo === after.limite_abaixo
   if (isJudgedAlike && before.veredito !== null && after.veredito !== null) {
     const [was, is] = [before.veredito === 'APROVADO', after.veredito === 'APROVADO']
     if (was !== is) return is ? 'MELHOROU' : 'PIOROU'

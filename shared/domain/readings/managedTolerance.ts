@@ -6,7 +6,9 @@ export type WrittenTolerance = {
   id: string
   nome: string
   versao_perfil: number
-  limite: number
+  /** Largest errors over and under what is judged by; one of them may be 0. */
+  limite_acima: number
+  limite_abaixo: number
   base: BaseTolerancia
   comparacao: ComparacaoTolerancia
   /** Nozzles of a nominal flow below this have a limit of their own; both null where there is none. */
@@ -22,7 +24,8 @@ export const ruleOf = (profile: WrittenTolerance): ToleranceProfile => ({
   id: profile.id,
   versao: profile.versao_perfil,
   nome: profile.nome,
-  limite_pct: profile.limite,
+  limite_acima_pct: profile.limite_acima,
+  limite_abaixo_pct: profile.limite_abaixo,
   base: profile.base,
   comparacao: profile.comparacao,
   limite_vazao_baixa:

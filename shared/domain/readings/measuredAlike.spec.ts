@@ -7,7 +7,7 @@ const under = (change: Partial<MeasuredUnder> = {}): MeasuredUnder => ({
   taxa_declarada_planta: null,
   largura_rua: 3.5,
   espacamento_plantas: 0.7,
-  tolerancia: { base: 'NOMINAL', limite: 10 },
+  tolerancia: { base: 'NOMINAL', limite_acima: 10, limite_abaixo: 10 },
   ...change,
 })
 /** 0.168 L/plant × 10 000/(3.5 × 0.7) is 685.714 L/ha. */
@@ -32,8 +32,8 @@ describe('two readings', () => {
       { ...byPlant, largura_rua: null, taxa_declarada_planta: 0.2 },
       ['TAXA'],
     ],
-    ['by another limit', {}, { tolerancia: { base: 'NOMINAL', limite: 5 } }, ['TOLERANCIA']],
-    ['by another base', {}, { tolerancia: { base: 'MEDIA', limite: 10 } }, ['TOLERANCIA']],
+    ['by another limit', {}, { tolerancia: { base: 'NOMINAL', limite_acima: 5, limite_abaixo: 5 } }, ['TOLERANCIA']],
+    ['by another base', {}, { tolerancia: { base: 'MEDIA', limite_acima: 10, limite_abaixo: 10 } }, ['TOLERANCIA']],
   ] as const)('measured %s', (_, a, b, expected) => {
     expect(measuredDifferences(under(a), under(b))).toEqual(expected)
     expect(measuredDifferences(under(b), under(a))).toEqual(expected)

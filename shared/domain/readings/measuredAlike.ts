@@ -1,10 +1,10 @@
 import type { BaseTolerancia } from '../../enums.ts'
 import { type DeclaredRate, declaredPerHectare } from '../spraying/rate.ts'
 
-/** Under what a reading was measured and judged: pressure in bar, limit in %. */
+/** Under what a reading was measured and judged: pressure in bar, limits in %. */
 export type MeasuredUnder = DeclaredRate & {
   pressao: number | null
-  tolerancia: { base: BaseTolerancia; limite: number }
+  tolerancia: { base: BaseTolerancia; limite_acima: number; limite_abaixo: number }
 }
 
 /** In what two readings differ that makes one no better or worse than the other. */
@@ -27,7 +27,9 @@ function isSameRate(a: MeasuredUnder, b: MeasuredUnder): boolean {
 
 /** In what two readings differ; empty where they can be compared: the same pressure, declared rate and tolerance. */
 export function measuredDifferences(a: MeasuredUnder, b: MeasuredUnder): MeasuredDifference[] {
-  const isSameTolerance = a.tolerancia.base === b.tolerancia.base && a.tolerancia.limite === b.tolerancia.limite
+  const [one, other] = [a.tolerancia, b.tolerancia]
+  const isSameTolerance =
+    one.base === other.base && one.limite_acima === other.limite_acima && one.limite_abaixo === other.limite_abaixo
   return [
     ...(isSame(a.pressao, b.pressao, SAME_PRESSURE) ? [] : (['PRESSAO'] as const)),
     ...(isSameRate(a, b) ? [] : (['TAXA'] as const)),

@@ -73,6 +73,7 @@ describe('judgeReading', () => {
         media_lpm: expect.closeTo(1.6083, 4),
         mediana_lpm: expect.closeTo(1.595, 12),
         mediana_n: 6,
+        referencia_lpm: null,
         base: 'MEDIA',
         erro_nominal_medio_pct: expect.closeTo(0.5208, 4),
         fora_tolerancia: 1,
@@ -321,13 +322,13 @@ describe('frozen results', () => {
     const result = judgeReading(sprayer({ modelos: catalogue, tolerancia }))
     const before = JSON.stringify(result)
     for (const point of catalogue[0]?.perfil ?? []) point.vazao_lpm = 0.4
-    tolerancia.limite_pct = 0.001
+    tolerancia.limite_acima_pct = 0.001
     tolerancia.versao = 2
     expect(JSON.stringify(result)).toBe(before)
     expect(JSON.stringify(nozzleResults(result.bicos, result))).toBe(JSON.stringify(result.bicos))
     expect(judgeReading(sprayer({ modelos: catalogue, tolerancia })).fora_tolerancia).toBe(6)
     expect(() => Object.assign(result, { fora_tolerancia: 0 })).toThrow(TypeError)
-    expect(() => Object.assign(result.tolerancia, { limite_pct: 1 })).toThrow(TypeError)
+    expect(() => Object.assign(result.tolerancia, { limite_acima_pct: 1 })).toThrow(TypeError)
   })
 
   it('give the same verdicts from the packed flows and the summary alone', () => {

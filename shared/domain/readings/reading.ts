@@ -7,7 +7,9 @@ import { averageError, nominalError } from '../numbers/error.ts'
 import { groupedBy } from '../numbers/groupedBy.ts'
 import { confidenceHalfWidth, exactSum, extremes, mean, median, spread } from '../numbers/statistics.ts'
 import { litresPerPlant } from '../spraying/rate.ts'
+import { type DeclaredConditions, neededFlow } from './baseFlow.ts'
 import { sidesWithoutFlow } from './noFlow.ts'
+import { needsOwnFlow } from './ownFlow.ts'
 import { type PackedNozzle, quantizeFlow } from './packed.ts'
 import { sharedDeviation, sharesDeviation } from './sharedDeviation.ts'
 import { judge, type ToleranceProfile, variationWithin } from './tolerance.ts'
@@ -21,9 +23,10 @@ export type ReadingNozzle = PackedNozzle
 export type ReadingInput = {
   bicos: readonly ReadingNozzle[]
   /**
-   * Models the nozzles point to, each with the published points of its exact profile; none when the model is unknown.
+   * Models the nozzles point to, each with the published points of its exact profile, none when the model is unknown,
+   * and the mean of new tips of it at the reading's pressure (L/min), where somebody measured them.
    */
-  modelos: readonly { perfil: readonly Readonly<ProfilePoint>[] }[]
+  modelos: readonly { perfil: readonly Readonly<ProfilePoint>[]; pontas_novas_lpm?: number | null }[]
   pressao_bar: number
   tipo: TipoPulverizador
   forma?: FormaPulverizacao | null
@@ -33,6 +36,8 @@ export type ReadingInput = {
   espacamento_m?: number | null
   largura_rua_m?: number | null
   espacamento_plantas_m?: number | null
+  /** Rate that was declared; what a rate a plant comes to counts. */
+  taxa_declarada_l_ha?: number | null
   tolerancia: ToleranceProfile
 }
 
@@ -42,8 +47,7 @@ export type NozzleResult = ReadingNozzle & {
   /** % against the mean of the same model; null when all of them gave nothing. */
   erro_media_pct: number | null
   /**
-   * % on the base of the tolerance: against the nominal flow, or against the median of the model; null when there is
-   * nothing to compare with.
+   * % on the base of the tolerance (`judgedReference`); null when there is nothing to compare with.
    */
   erro_julgado_pct: number | null
   /** Null when the error that the tolerance judges is unknown, and where no nozzle of the side gave anything. */
@@ -71,8 +75,13 @@ export type ModelSummary = {
   /** Nozzles that the median is of. */
   mediana_n: number
   /**
+   * Flow (L/min) that the profile's base asks for where that is the declared rate or new tips; null under another base,
+   * and where the reading does not tell it.
+   */
+  referencia_lpm: number | null
+  /**
    * Error that is judged. NOMINAL also under a profile of base MEDIA, where the median itself breaks the limit and not
-   * all share that.
+   * all share that, and under one whose flow the reading does not tell (`referencia_lpm`).
    */
   base: BaseTolerancia
   erro_nominal_medio_pct: number | null
@@ -112,9 +121,9 @@ export type ReadingSummary = {
   cv_dentro: boolean | null
   /** The worst of those that fail; when none does, the one with the largest error. */
   pior_bico: WorstNozzle | null
-  /** Nozzles deviate alike from their nominal flow: pressure, gauge or a wrong model is likelier than wear. */
+  /** Nozzles deviate alike (`sharedDeviation`): pressure, gauge or a wrong model is likelier than wear. */
   desvio_comum: DesvioComum | null
-  /** Median of the nominal errors where they deviate alike, %; else null. */
+  /** Median of the errors that are alike, %; else null. */
   desvio_mediano_pct: number | null
   /** Sides of which no nozzle gave anything (`sidesWithoutFlow`), which are not judged; a boom is the side null. */
   sem_vazao: (Lado | null)[]
@@ -214,7 +223,7 @@ const NOTHING_PCT = -100
 /** The figures of a model that its nozzles are judged by. */
 export type JudgedModel = Pick<
   ModelSummary,
-  'modelo' | 'vazao_nominal_lpm' | 'media_lpm' | 'mediana_lpm' | 'mediana_n' | 'base'
+  'modelo' | 'vazao_nominal_lpm' | 'media_lpm' | 'mediana_lpm' | 'mediana_n' | 'referencia_lpm' | 'base'
 >
 
 /** What the errors and verdicts of nozzles follow from. */
@@ -224,8 +233,9 @@ export type JudgingBasis<Model extends JudgedModel = JudgedModel> = Pick<
 > & { modelos: Model[] }
 
 /**
- * By what the nozzles of a reading are judged: whether they deviate alike, and of each model against its nominal flow
- * or its median. Under a profile of base MEDIA a model whose median itself breaks the limit is judged by its nominal
+ * By what the nozzles of a reading are judged: whether they deviate alike, and of each model against its nominal flow,
+ * its median, or the flow that the profile's base asks for. Where the reading does not tell that, the nominal flow
+ * judges. Under a profile of base MEDIA a model whose median itself breaks the limit is judged by its nominal
  * flow, unless the nozzles deviate alike: where most are worn, the others are not clogged. Pass the counted nozzles.
  */
 export function judgingBasis<Model extends Omit<JudgedModel, 'base'>>(
@@ -238,7 +248,10 @@ export function judgingBasis<Model extends Omit<JudgedModel, 'base'>>(
     sem_vazao,
     desvio_comum: null,
     desvio_mediano_pct: null,
-    modelos: models.map((model) => ({ ...model, base: tolerancia.base })),
+    modelos: models.map((model) => ({
+      ...model,
+      base: needsOwnFlow(tolerancia.base) && model.referencia_lpm === null ? ('NOMINAL' as const) : tolerancia.base,
+    })),
   }
   const shared = sharedDeviation(nozzleResults(nozzles, byProfile), byProfile.modelos, tolerancia)
   if (shared) return { ...byProfile, desvio_comum: shared.side, desvio_mediano_pct: shared.median_pct }
@@ -246,7 +259,7 @@ export function judgingBasis<Model extends Omit<JudgedModel, 'base'>>(
     ...byProfile,
     modelos: byProfile.modelos.map((model) => ({
       ...model,
-      base: breaksNominal(model, tolerancia) ? 'NOMINAL' : model.base,
+      base: model.base === 'MEDIA' && breaksNominal(model, tolerancia) ? 'NOMINAL' : model.base,
     })),
   }
 }
@@ -301,12 +314,23 @@ function judgedError(flow: number, reference: number | null): number | null {
 }
 
 /**
- * The flow (L/min) a model's nozzles are judged against: its nominal flow, or the median of them all; null where it is
- * unknown or nothing, and where the median is that of a single nozzle, which is not judged against itself.
+ * The flow (L/min) a model's nozzles are judged against: its nominal flow, the median of them all, or what the declared
+ * rate or new tips ask for; null where it is unknown or nothing, and where the median is that of a single nozzle, which
+ * is not judged against itself.
  */
-export function judgedReference({ base, vazao_nominal_lpm, mediana_lpm, mediana_n }: JudgedModel): number | null {
-  if (base === 'NOMINAL') return vazao_nominal_lpm
-  return mediana_n > 1 ? mediana_lpm : null
+export function judgedReference(model: Omit<JudgedModel, 'modelo' | 'media_lpm'>): number | null {
+  if (model.base === 'NOMINAL') return model.vazao_nominal_lpm
+  if (needsOwnFlow(model.base)) return model.referencia_lpm
+  return model.mediana_n > 1 ? model.mediana_lpm : null
+}
+
+/**
+ * The flow (L/min) that a profile's base asks of the nozzles of a model where it is neither the catalogue nor their
+ * median: what the declared rate asks for, or the mean of new tips. Null under another base, and where it is not told.
+ */
+export function baseFlow(base: BaseTolerancia, reading: DeclaredConditions, newTips: number | null): number | null {
+  if (base === 'TAXA_DECLARADA') return neededFlow(reading)
+  return base === 'PONTAS_NOVAS' ? newTips : null
 }
 
 /**
@@ -362,6 +386,13 @@ function modelSums(
   shut: readonly (Lado | null)[],
 ): Omit<ModelSummary, 'base'>[] {
   for (const { modelo } of nozzles) integerWithin('model', modelo, 0, input.modelos.length - 1)
+  const declared = {
+    tipo_pulverizador: input.tipo,
+    forma_pulverizacao: input.forma ?? null,
+    taxa_declarada: input.taxa_declarada_l_ha ?? null,
+    velocidade: input.velocidade_kmh ?? null,
+    espacamento_bicos: input.espacamento_m ?? null,
+  }
   return [...groupedBy(nozzles, ({ modelo }) => modelo)]
     .sort(([a], [b]) => a - b)
     .map(([modelo, own]) => {
@@ -379,6 +410,7 @@ function modelSums(
         maximo_lpm: max,
         media_lpm: mean(flows),
         ...ownMedian(own, shut),
+        referencia_lpm: baseFlow(input.tolerancia.base, declared, input.modelos[modelo]?.pontas_novas_lpm ?? null),
         erro_nominal_medio_pct: null,
         fora_tolerancia: 0,
       }

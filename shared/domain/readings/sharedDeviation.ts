@@ -1,7 +1,7 @@
-import type { DesvioComum, Veredito } from '../../enums.ts'
+import type { BaseTolerancia, DesvioComum, Veredito } from '../../enums.ts'
 import { averageError } from '../numbers/error.ts'
 import { median } from '../numbers/statistics.ts'
-import { judge, limitFor, type ToleranceProfile } from './tolerance.ts'
+import { halfBand, isAlike, judge, limitsFor, type ToleranceProfile } from './tolerance.ts'
 
 /** A deviation of one nozzle is its own. */
 const SHARED_FROM = 2
@@ -10,34 +10,57 @@ const SHARED_BY = 0.75
 
 export type SharedDeviation = {
   side: DesvioComum
-  /** Median of the nominal errors of the judged nozzles, %. */
+  /** Median of the errors of the judged nozzles against what they should give, %. */
   median_pct: number
 }
 
-/** A nozzle with its own verdict; flow in L/min, error in %. */
-type Judged = { modelo: number; vazao_lpm: number; erro_nominal_pct: number | null; veredito: Veredito | null }
-/** A model's nominal flow and the median of its nozzles, L/min; 0 where none flows. */
-type Sums = { modelo: number; vazao_nominal_lpm: number | null; mediana_lpm: number }
+/** A nozzle with its own verdict; flow in L/min. */
+type Judged = { modelo: number; vazao_lpm: number; veredito: Veredito | null }
+/** A model's flows in L/min: its nominal one, the median of its nozzles, 0 where none flows, and what its base asks. */
+type Sums = {
+  modelo: number
+  vazao_nominal_lpm: number | null
+  mediana_lpm: number
+  referencia_lpm: number | null
+  base: BaseTolerancia
+}
 
 /**
- * Whether the nozzles deviate alike, which makes pressure, gauge or a wrong model likelier than wear: the median of the
- * nominal errors breaks the limit, and at least three quarters of the judged nozzles, two at the least, share it
- * (`sharesDeviation`). Null otherwise, and without nominal flows. Where nozzles have two limits, the wider one counts.
+ * What the nozzles of a model should give if pressure, gauge and model were right, L/min: by the declared rate where
+ * that judges, else by the catalogue. Null where new tips judge: these were measured at the same pressure with the same
+ * gauge, so what all others differ from them by is wear or dirt.
+ */
+function expectedFlow({ base, referencia_lpm, vazao_nominal_lpm }: Sums): number | null {
+  if (base === 'PONTAS_NOVAS') return null
+  return base === 'TAXA_DECLARADA' ? referencia_lpm : vazao_nominal_lpm
+}
+
+/**
+ * Whether the nozzles deviate alike, which makes pressure, gauge or a wrong model, and against a declared rate speed
+ * and spacing, likelier than wear: the median of the errors breaks the limit, and at least three quarters of the judged
+ * nozzles, two at the least, share it (`sharesDeviation`). Null otherwise, and without flows to expect. Where nozzles
+ * have other limits by their flow, the wider ones count.
  */
 export function sharedDeviation(
   nozzles: readonly Judged[],
   models: readonly Sums[],
   tolerance: ToleranceProfile,
 ): SharedDeviation | null {
+  const expected = new Map(models.map((model) => [model.modelo, expectedFlow(model)]))
+  const errorOf = ({ modelo, vazao_lpm }: Judged): number | null => {
+    const flow = expected.get(modelo) ?? null
+    return flow === null ? null : averageError(vazao_lpm, flow)
+  }
   // A single nozzle of its model is not judged against itself, but has an error against its nominal flow.
   const judged = nozzles.filter(
-    ({ veredito, vazao_lpm, erro_nominal_pct }) => veredito !== null || (vazao_lpm > 0 && erro_nominal_pct !== null),
+    (nozzle) => nozzle.veredito !== null || (nozzle.vazao_lpm > 0 && errorOf(nozzle) !== null),
   )
-  const errors = judged.flatMap(({ erro_nominal_pct }) => erro_nominal_pct ?? [])
+  const errors = judged.flatMap((nozzle) => errorOf(nozzle) ?? [])
   if (errors.length < SHARED_FROM) return null
   const median_pct = median(errors)
   const flows = models.map(({ vazao_nominal_lpm }) => vazao_nominal_lpm).filter((flow) => flow !== null)
-  const widest = flows.toSorted((a, b) => limitFor(tolerance, b) - limitFor(tolerance, a))[0] ?? null
+  const width = (flow: number) => halfBand(limitsFor(tolerance, flow))
+  const widest = flows.toSorted((a, b) => width(b) - width(a))[0] ?? null
   const verdict = judge(median_pct, widest, tolerance)
   if (verdict === 'APROVADO') return null
   const side = verdict === 'GASTO' ? 'ACIMA' : 'ABAIXO'
@@ -46,21 +69,22 @@ export function sharedDeviation(
 }
 
 /**
- * Whether a nozzle deviates as the others do: its flow lies within the limit of its own model's median, and that median
- * within the limit of the shared one or beyond its own limit to the same side.
+ * Whether a nozzle deviates as the others do: it is like its own model's median (`isAlike`), and that median is like
+ * the shared one or beyond its own limit to the same side.
  */
 export function sharesDeviation(
-  { modelo, vazao_lpm, erro_nominal_pct }: Judged,
+  { modelo, vazao_lpm }: Judged,
   models: readonly Sums[],
   tolerance: ToleranceProfile,
   { side, median_pct }: SharedDeviation,
 ): boolean {
-  const { vazao_nominal_lpm: nominal = null, mediana_lpm: middle = 0 } =
-    models.find((one) => one.modelo === modelo) ?? {}
-  if (nominal === null || middle === 0 || erro_nominal_pct === null) return false
-  if (judge(averageError(vazao_lpm, middle), nominal, tolerance) !== 'APROVADO') return false
-  const own = judge(averageError(middle, nominal), nominal, tolerance)
+  const model = models.find((one) => one.modelo === modelo)
+  const expected = model ? expectedFlow(model) : null
+  if (!model || expected === null || model.mediana_lpm === 0) return false
+  const { mediana_lpm: middle, vazao_nominal_lpm: nominal } = model
+  if (!isAlike(averageError(vazao_lpm, middle), nominal, tolerance)) return false
+  const own = judge(averageError(middle, expected), nominal, tolerance)
   if (own === (side === 'ACIMA' ? 'GASTO' : 'ENTUPIDO')) return true
-  const shared = nominal * (1 + median_pct / 100)
-  return shared > 0 && judge(averageError(middle, shared), nominal, tolerance) === 'APROVADO'
+  const shared = expected * (1 + median_pct / 100)
+  return shared > 0 && isAlike(averageError(middle, shared), nominal, tolerance)
 }

@@ -26,6 +26,8 @@ const whole = (bicos: VerdictNozzle[], change: Partial<VerdictInput> = {}): Verd
   taxa_real: 141.2,
   taxa_declarada: 140,
   taxa_declarada_planta: null,
+  velocidade: 8,
+  espacamento_bicos: 0.5,
   largura_rua: null,
   espacamento_plantas: null,
   calibracao_julgada: null,
@@ -35,6 +37,19 @@ const whole = (bicos: VerdictNozzle[], change: Partial<VerdictInput> = {}): Verd
 const positions = (of: readonly VerdictNozzle[]) => of.map(({ posicao }) => posicao)
 
 describe('the verdict on a reading', () => {
+  it('says why the catalogue judges where the tolerance has another base', () => {
+    const by = (base: VerdictNozzle['base'], change: Partial<VerdictInput> = {}) =>
+      readingVerdict(whole([judged({ base }), judged({ base: 'NOMINAL', posicao: 2 })], change)).byCatalogue
+    const rate = { tolerancia: { base: 'TAXA_DECLARADA' } } as const
+    expect(by('NOMINAL')).toBeNull()
+    expect(by('NOMINAL', { ...rate, taxa_declarada: null })).toBe('FALTA')
+    expect(by('NOMINAL', { ...rate, tipo_pulverizador: 'TURBOPULVERIZADOR' })).toBe('TURBO')
+    expect(by('NOMINAL', { ...rate, forma_pulverizacao: 'LINHA' })).toBe('FAIXA')
+    expect(by('PONTAS_NOVAS', { tolerancia: { base: 'PONTAS_NOVAS' } })).toBe('PONTAS')
+    const all = [judged({ base: 'TAXA_DECLARADA' })]
+    expect(readingVerdict(whole(all, rate))).toMatchObject({ byCatalogue: null, sharedFrom: 'TAXA_DECLARADA' })
+  })
+
   it('leaves what is not done, and is done once nothing is', () => {
     const at = (...places: number[]) => places.map((posicao) => ({ posicao, lado: null }))
     const worn = nozzles('GASTO', 'APROVADO', 'ENTUPIDO', 'GASTO')

@@ -8,10 +8,12 @@ import type {
   Veredito,
 } from '../../enums.ts'
 import { groupedBy } from '../numbers/groupedBy.ts'
-import { declaredPerHectare, isOfBand } from '../spraying/rate.ts'
+import { type DeclaredRate, declaredPerHectare, isOfBand } from '../spraying/rate.ts'
 import type { NozzleRun } from '../spraying/vehicle.ts'
+import { type DeclaredConditions, type NoNeededFlow, whyNoNeededFlow } from './baseFlow.ts'
 import { beyondLimits, type CalibrationFault } from './calibration.ts'
 import { type NoFlow, withoutFlow } from './noFlow.ts'
+import { needsOwnFlow } from './ownFlow.ts'
 import { asksForWholeSet } from './wholeSet.ts'
 
 /** The part of a nozzle that decides what is to be done with it. */
@@ -46,6 +48,9 @@ export type VerdictInput<Nozzle extends VerdictNozzle = VerdictNozzle> = {
   calibracao_julgada: { motivos: readonly CalibrationFault[] } | null
   /** L/plant; these three say what is declared of a rate a plant. */
   taxa_declarada_planta: number | null
+  /** km/h and m, by which a declared rate asks for a flow. */
+  velocidade: number | null
+  espacamento_bicos: number | null
   largura_rua: number | null
   espacamento_plantas: number | null
   /** Nozzles that somebody marked as replaced or cleaned since. */
@@ -98,6 +103,11 @@ export type ReadingVerdict<Nozzle extends VerdictNozzle = VerdictNozzle> = {
    */
   byNominal: boolean
   /**
+   * Why nozzles are judged by the catalogue although the tolerance judges by the declared rate (`whyNoNeededFlow`) or
+   * by new tips, of which nobody told the flow (`PONTAS`); null where they are not.
+   */
+  byCatalogue: NoNeededFlow | 'PONTAS' | null
+  /**
    * So many nozzles are worn or clogged that the whole set is replaced (`asksForWholeSet`); null where single tips are,
    * and where none is worn.
    */
@@ -109,6 +119,8 @@ export type ReadingVerdict<Nozzle extends VerdictNozzle = VerdictNozzle> = {
   awaited: number | null
   /** Why pressure and gauge come before any nozzle. */
   shared: DesvioComum | null
+  /** Against what they deviate alike. */
+  sharedFrom: 'NOMINAL' | 'TAXA_DECLARADA'
   rate: VerdictRate | null
   /**
    * Figures of its calibration beyond their limits: the device is calibrated and the sprayer measured again before
@@ -158,10 +170,14 @@ export function readingVerdict<Nozzle extends VerdictNozzle>(
     byNominal:
       reading.tolerancia.base === 'MEDIA' &&
       bicos.some(({ base, veredito }) => base === 'NOMINAL' && veredito !== null),
+    byCatalogue: catalogueReason(reading),
     judged,
     wholeSet: replace.length > 0 && asksForWholeSet(out, judged) ? { out, of: judged } : null,
     awaited: total === null ? null : Math.max(0, total - bicos_medidos),
     shared,
+    sharedFrom: bicos.some(({ base }) => base === 'TAXA_DECLARADA')
+      ? ('TAXA_DECLARADA' as const)
+      : ('NOMINAL' as const),
     rate: rateOf(reading),
     calibration: beyondLimits(reading.calibracao_julgada),
   }
@@ -173,6 +189,18 @@ export function readingVerdict<Nozzle extends VerdictNozzle>(
 export const asksForNozzles = (kind: VerdictKind): boolean => kind === 'AGIR' || kind === 'FEITO' || kind === 'CONFLITO'
 
 const placeKey = ({ posicao, lado }: Pick<VerdictNozzle, 'posicao' | 'lado'>) => `${lado} ${posicao}`
+
+/** Why the catalogue judges where the tolerance has another base; null where none of the nozzles is judged so. */
+export function catalogueReason(
+  reading: DeclaredConditions &
+    DeclaredRate &
+    Pick<VerdictInput, 'tolerancia'> & { bicos: readonly Pick<VerdictNozzle, 'base'>[] },
+): ReadingVerdict['byCatalogue'] {
+  const { base } = reading.tolerancia
+  if (!needsOwnFlow(base) || reading.bicos.every((nozzle) => nozzle.base === base)) return null
+  if (base === 'PONTAS_NOVAS') return 'PONTAS'
+  return whyNoNeededFlow({ ...reading, taxa_declarada: declaredPerHectare(reading) })
+}
 
 function kindOf(state: EstadoLeitura, verdict: Omit<ReadingVerdict, 'kind'>): VerdictKind {
   if (state !== 'COMPLETA') return state

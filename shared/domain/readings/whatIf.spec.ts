@@ -10,13 +10,23 @@ const nozzle = (posicao: number, vazao: number, modelo: number | null = 0) => ({
   modelo,
   modelo_anunciado: modelo,
   referencia: null,
-  limite: 10,
+  limite_acima: 10,
+  limite_abaixo: 10,
   veredito: null,
   erro_julgado: null,
   base: 'NOMINAL' as const,
   destoa: false,
 })
 const reading = (...flows: number[]) => ({
+  tipo_pulverizador: 'PULVERIZADOR' as const,
+  forma_pulverizacao: null,
+  taxa_declarada: 120 as number | null,
+  taxa_declarada_planta: null,
+  velocidade: 8,
+  espacamento_bicos: 0.5,
+  largura_rua: null,
+  espacamento_plantas: null,
+  pontas_novas: [] as { modelo: number; vazao: number }[],
   bicos: flows.map((flow, index) => nozzle(index + 1, flow)),
   modelos: [{ vazao_nominal: 1.2 }],
   coeficiente_variacao: 8,
@@ -36,7 +46,7 @@ describe('a reading by another profile', () => {
     })
     const median = whatIf(given, toleranceProfile('extension-5'))
     expect(verdicts(median)).toEqual(['APROVADO', 'APROVADO', 'GASTO', 'ENTUPIDO'])
-    expect(median.bicos[2]).toMatchObject({ referencia: 1.2, limite: 5, vazao: 1.32 })
+    expect(median.bicos[2]).toMatchObject({ referencia: 1.2, limite_acima: 5, limite_abaixo: 5, vazao: 1.32 })
   })
 
   it('takes the limit of low flows where the profile has one', () => {

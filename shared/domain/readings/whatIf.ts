@@ -1,9 +1,19 @@
 import type { BaseTolerancia, DesvioComum, Lado, Veredito } from '../../enums.ts'
 import { groupedBy } from '../numbers/groupedBy.ts'
 import { mean } from '../numbers/statistics.ts'
+import { type DeclaredRate, declaredPerHectare } from '../spraying/rate.ts'
+import type { DeclaredConditions } from './baseFlow.ts'
 import { sidesWithoutFlow } from './noFlow.ts'
-import { judgedReference, judgingBasis, type NozzleResult, nozzleResults, ownMedian, worstNozzle } from './reading.ts'
-import { limitFor, type ToleranceProfile, variationWithin } from './tolerance.ts'
+import {
+  baseFlow,
+  judgedReference,
+  judgingBasis,
+  type NozzleResult,
+  nozzleResults,
+  ownMedian,
+  worstNozzle,
+} from './reading.ts'
+import { limitsFor, type ToleranceProfile, variationWithin } from './tolerance.ts'
 
 /**
  * A nozzle as the API answers it: `modelo` points to the catalogued models, `modelo_anunciado` to those the device
@@ -17,18 +27,22 @@ export type WhatIfNozzle = {
   modelo: number | null
   modelo_anunciado: number | null
   referencia: number | null
-  limite: number
+  limite_acima: number
+  limite_abaixo: number
   veredito: Veredito | null
   erro_julgado: number | null
   base: BaseTolerancia
   destoa: boolean
 }
 
-export type WhatIfInput<Nozzle extends WhatIfNozzle> = {
-  bicos: readonly Nozzle[]
-  modelos: readonly { vazao_nominal: number }[]
-  coeficiente_variacao: number | null
-}
+export type WhatIfInput<Nozzle extends WhatIfNozzle> = DeclaredConditions &
+  DeclaredRate & {
+    bicos: readonly Nozzle[]
+    modelos: readonly { vazao_nominal: number }[]
+    /** Means of new tips, L/min, by announced model. */
+    pontas_novas: readonly { modelo: number; vazao: number }[]
+    coeficiente_variacao: number | null
+  }
 
 /** What changes with the profile: verdicts and what follows from them. Errors, flows and rates stay. */
 export type WhatIfResult<Nozzle extends WhatIfNozzle> = {
@@ -63,6 +77,7 @@ export function whatIf<Nozzle extends WhatIfNozzle>(
       vazao_nominal_lpm: known === null ? null : (modelos[known]?.vazao_nominal ?? null),
       media_lpm: mean(flows.map(({ vazao_lpm }) => vazao_lpm)),
       ...ownMedian(flows, sem_vazao),
+      referencia_lpm: askedFlow(reading, tolerance, own[0]?.modelo_anunciado ?? null),
     }
   })
   const groupOf = new Map(groups.flatMap((own, index) => own.map((nozzle) => [nozzle, index] as const)))
@@ -76,6 +91,7 @@ export function whatIf<Nozzle extends WhatIfNozzle>(
   const [gastos, entupidos, worst] = [count('GASTO'), count('ENTUPIDO'), worstNozzle(results)]
   const judged = (nozzle: Nozzle, { modelo, veredito, destoa, erro_julgado_pct }: NozzleResult): Nozzle => {
     const summary = basis.modelos[modelo]
+    const limits = limitsFor(tolerance, summary?.vazao_nominal_lpm ?? null)
     return {
       ...nozzle,
       veredito,
@@ -83,7 +99,8 @@ export function whatIf<Nozzle extends WhatIfNozzle>(
       erro_julgado: erro_julgado_pct,
       base: summary?.base ?? tolerance.base,
       referencia: summary ? judgedReference(summary) : null,
-      limite: limitFor(tolerance, summary?.vazao_nominal_lpm ?? null),
+      limite_acima: limits.acima,
+      limite_abaixo: limits.abaixo,
     }
   }
   return {
@@ -100,4 +117,14 @@ export function whatIf<Nozzle extends WhatIfNozzle>(
     desvio_mediano: basis.desvio_mediano_pct,
     variacao_dentro: variationWithin(coeficiente_variacao, tolerance),
   }
+}
+
+/** The flow that the profile's base asks of the nozzles of an announced model, L/min (`baseFlow`). */
+function askedFlow(
+  reading: DeclaredConditions & DeclaredRate & Pick<WhatIfInput<WhatIfNozzle>, 'pontas_novas'>,
+  { base }: ToleranceProfile,
+  model: number | null,
+): number | null {
+  const newTips = reading.pontas_novas.find(({ modelo }) => modelo === model)?.vazao ?? null
+  return baseFlow(base, { ...reading, taxa_declarada: declaredPerHectare(reading) }, newTips)
 }

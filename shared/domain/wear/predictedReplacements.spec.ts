@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dayOfAge, predictedReplacements } from './predictedReplacements.ts'
 
 const DAYS = ['2026-10-01', '2026-10-11', '2026-10-21', '2026-10-31'].map((day) => `${day}T12:00:00.000Z`)
-const places = [1, 2, 3].map((posicao) => ({ posicao, lado: null, limite: 10 }))
+const places = [1, 2, 3].map((posicao) => ({ posicao, lado: null, limite_acima: 10, limite_abaixo: 10 }))
 /** Position 1 wears 2 % in ten days, position 2 not at all, position 3 is worn already. */
 const readings = DAYS.map((data, index) => ({
   data,

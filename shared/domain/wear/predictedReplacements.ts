@@ -11,7 +11,7 @@ export interface PredictedNozzle {
 
 /** What the readings of an equipment tell of its nozzles, oldest first; by place, as `places` has them. */
 interface Told {
-  places: readonly { posicao: number; lado: Lado | null; limite: number }[]
+  places: readonly { posicao: number; lado: Lado | null; limite_acima: number }[]
   readings: readonly {
     data: string
     horas_maquina: number | null
@@ -50,13 +50,13 @@ export function dayOfAge(
 export function predictedReplacements({ places, readings }: Told): PredictedNozzle[] {
   const ages = readingAges(readings)
   const dates = readings.map(({ data }) => data)
-  const found = places.flatMap(({ posicao, lado, limite }, place): PredictedNozzle[] => {
+  const found = places.flatMap(({ posicao, lado, limite_acima }, place): PredictedNozzle[] => {
     const points = readings.map(({ razoes, trocados }, index) => ({
       idade: ages.idades[index] ?? 0,
       razao: razoes[place] ?? null,
       trocado: trocados.includes(place),
     }))
-    const { desde, prevista } = placeWear(points, limite)
+    const { desde, prevista } = placeWear(points, limite_acima)
     const verdict = readings.slice(desde).findLast(({ vereditos }) => vereditos[place])?.vereditos[place]
     const dia = prevista && verdict !== 'GASTO' ? dayOfAge(prevista.idade, ages, dates) : null
     return dia === null ? [] : [{ posicao, lado, dia }]

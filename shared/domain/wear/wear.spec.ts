@@ -171,3 +171,10 @@ describe('wear', () => {
     )
   })
 })
+
+it('predicts where nothing more than the flow of reference is allowed', () => {
+  const points = [0.96, 0.971, 0.979, 0.99].map((vazao_lpm, at) => ({ idade: 100 * at, vazao_lpm, nominal_lpm: 1 }))
+  const trend = wearTrend(points)
+  expect(trend && predictedReplacement(trend, 0)?.idade).toBeCloseTo(405.1, 1)
+  expect(() => trend && predictedReplacement(trend, -1)).toThrow(/^limit/)
+})

@@ -87,7 +87,7 @@ export type NoPrediction = 'NAO_AUMENTA' | 'LONGE' | 'INCERTA'
 export function replacementOutlook(trend: WearTrend, limitPercent: number): PredictedReplacement | NoPrediction {
   const { inclinacao: slope, inicial, de, ate } = trend
   if (slope <= 0) return 'NAO_AUMENTA'
-  const limit = 1 + positive('limit', limitPercent) / 100
+  const limit = 1 + nonNegative('limit', limitPercent) / 100
   const age = (limit - inicial) / slope
   const furthest = de + FURTHEST_SPANS * (ate - de)
   const isBeyond = (at: number) => at > furthest && !sameFigure(at, furthest)

@@ -8,8 +8,8 @@ export type PlacePoint = {
   /** Age on the scale of `readingAges`. */
   idade: number
   /**
-   * Measured flow over that by which the place is judged: the nominal one at the reading's pressure, or the model's
-   * median. Null where it is not known.
+   * Measured flow over that by which the place is followed: the nominal one at the reading's pressure, the model's
+   * median or the mean of new tips. Null where it is not known.
    */
   razao: number | null
   /** The nozzle was replaced after this reading. */
@@ -48,7 +48,7 @@ export function readingAges(readings: readonly { data: string; horas_maquina: nu
 
 /**
  * How the nozzle that is at a place now wears: its trend since it was put in, and when it reaches `limitPercent` by the
- * rules of `predictedReplacement`. Throws `DomainError` for a negative ratio or a limit that is not above 0.
+ * rules of `predictedReplacement`. Throws `DomainError` for a negative ratio or a limit below 0.
  */
 export function placeWear(points: readonly PlacePoint[], limitPercent: number): PlaceWear {
   const desde = points.findLastIndex(({ trocado }) => trocado) + 1

@@ -49,6 +49,8 @@ export const reading: Translated<'reading'> = {
   chartReference: {
     NOMINAL: 'Nominal flow',
     MEDIA: 'Median flow',
+    TAXA_DECLARADA: 'Flow for the declared rate',
+    PONTAS_NOVAS: 'Flow of new tips',
   },
   chartEmpty: 'No nozzle received yet.',
   position: 'Position',
@@ -56,6 +58,8 @@ export const reading: Translated<'reading'> = {
   nominalError: 'Nominal error',
   averageError: 'Error from the average',
   medianError: 'Error from the median',
+  declaredError: 'Error from the declared rate',
+  newTipsError: 'Error from new tips',
   medianErrorOf:
     'These nozzles are judged by their error from the median flow of the nozzles {lados, plural, one {of this model} other {of this model on all sides}}.',
   averageErrorOf:
@@ -68,6 +72,9 @@ export const reading: Translated<'reading'> = {
   totalFlow: 'Total flow',
   meanFlow: 'Average flow',
   medianFlow: 'Median flow',
+  neededFlow: 'Flow for the declared rate',
+  newTipsFlow: 'Mean of new tips',
+  newTipsOf: '{modelo}: {vazao}',
   lowestFlow: 'Lowest flow',
   sideFlows: 'Flow by side',
   balance: 'Balance of the sides',
@@ -124,8 +131,8 @@ export const reading: Translated<'reading'> = {
   measuredOf: '{medidos} of {total}',
   measuredSome: '{medidos}, how many there are is not known yet',
   tolerance: 'Applied tolerance',
-  toleranceValue: '±{limite} {base}',
-  toleranceLow: '±{limite} {base} (±{limiteBaixo} below {vazao})',
+  toleranceValue: '{limites} {base}',
+  toleranceLow: '{limites} {base} (±{limiteBaixo} below {vazao})',
   comparison: 'A nozzle fails when',
   comparisons: {
     ACIMA: 'Its error is above the limit',
@@ -254,6 +261,9 @@ export const reading: Translated<'reading'> = {
     velocidade_percurso: 'Speed from the time of a course',
     plantas_hectare: 'Plants per hectare',
     hectares_tanque: 'Hectares per tank',
+    vazao_taxa_declarada: 'Flow that the declared rate asks of each nozzle',
+    erro_taxa_declarada: 'Error of the worst nozzle from the flow that the declared rate asks for',
+    erro_pontas_novas: 'Error of the worst nozzle from the mean of new tips',
     erro_mediana: 'Error of the worst nozzle from the median of the model’s nozzles',
     taxa_linha: 'Rate on the treated band (row spraying)',
     taxa_turbo: 'Turbo application rate',
@@ -290,7 +300,12 @@ export const reading: Translated<'reading'> = {
     BARRA: 'Broadcast, whole boom',
     LINHA_BARRA: 'Banded and broadcast',
   },
-  baseTolerancia: { NOMINAL: 'of the nominal flow', MEDIA: 'of the median flow' },
+  baseTolerancia: {
+    NOMINAL: 'of the nominal flow',
+    MEDIA: 'of the median flow',
+    TAXA_DECLARADA: 'of the flow for the declared rate',
+    PONTAS_NOVAS: 'of the mean of new tips',
+  },
   ofMean: 'of the average flow',
   and: 'and',
 }

@@ -26,7 +26,12 @@ export const report: Translated<'report'> = {
   sprayerType: 'Sprayer type',
   errorPercentage: 'Error percentage',
   reference: 'Reference flow',
-  references: { NOMINAL: 'Nominal flow', MEDIA: 'Median flow' },
+  references: {
+    NOMINAL: 'Nominal flow',
+    MEDIA: 'Median flow',
+    TAXA_DECLARADA: 'Declared rate',
+    PONTAS_NOVAS: 'New tips',
+  },
   pressureMinimum: 'Minimum pressure',
   pressureMaximum: 'Maximum pressure',
   brand: 'Brand',

@@ -23,6 +23,14 @@ export const terms: Translated<'terms'> = {
       name: 'Error from the median',
       text: 'How far the flow of a nozzle is from the median of the nozzles of its model: the flow in the middle, with as many nozzles above as below. One clogged nozzle hardly moves it.',
     },
+    declaredError: {
+      name: 'Error from the declared rate',
+      text: 'How far the flow of a nozzle is from what the declared rate asks of each: rate × speed × spacing / 600. At 120 L/ha, 8 km/h and 0.50 m it is 0.800 L/min.',
+    },
+    newTipsError: {
+      name: 'Error from new tips',
+      text: 'How far the flow of a nozzle is from the mean of three new tips of its model, measured at the same pressure. The gauge does not change it: what is left is wear or dirt.',
+    },
     meanError: {
       name: 'Mean error',
       text: 'The mean of the nominal errors, with their signs. Near zero means that the set applies what the catalog promises, not that each nozzle is good.',
@@ -41,7 +49,7 @@ export const terms: Translated<'terms'> = {
     },
     tolerance: {
       name: 'Applied tolerance',
-      text: 'The largest error that still passes, and against what. It is kept with the reading: changing the profile later does not change the result.',
+      text: 'The largest error that still passes, over and under, and against what. It is kept with the reading: changing the profile later does not change the result.',
     },
     profile: {
       name: 'Tolerance profile',

@@ -13,7 +13,7 @@ export const trends: Translated<'trends'> = {
   older: 'The last {quantidade} complete readings are shown.',
   map: 'Nozzles over the readings',
   mapDescription:
-    'Error of each nozzle against what judges it, the nominal flow or the median of its model. The stronger the color, the closer to the limit; beyond it there is a sign.',
+    'Error of each nozzle against the nominal flow, the median of its model or new tips, by what judges it; where the declared rate judges, against the nominal flow. The stronger the color, the closer to the limit; beyond it there is a sign.',
   mapHint: 'Use the arrow keys to go through nozzles and readings, and Enter to see the trend of a nozzle.',
   earlier: 'Earlier readings',
   later: 'Later readings',
@@ -109,6 +109,8 @@ export const trends: Translated<'trends'> = {
     NOMINAL: 'the nominal flow',
     MEDIANA: 'the median of the model',
     MEDIA: 'the average of the model',
+    TAXA_DECLARADA: 'the flow that each reading’s declared rate asks for',
+    PONTAS_NOVAS: 'the mean of new tips',
   },
   differing: {
     PRESSAO: 'pressure {a} and {b}',

@@ -35,6 +35,15 @@ export const verdict: Translated<'verdict'> = {
     ACIMA: 'Check pressure and gauge first: almost all nozzles deliver more than nominal.',
     ABAIXO: 'Check pressure and gauge first: almost all nozzles deliver less than nominal.',
   },
+  checkRate: {
+    ACIMA: 'Check pressure, speed and nozzle size first: all nozzles give more than the declared rate asks for.',
+    ABAIXO: 'Check pressure, speed and nozzle size first: all nozzles give less than the declared rate asks for.',
+  },
+  checkRateMost: {
+    ACIMA: 'Check pressure, speed and nozzle size first: almost all nozzles give more than the declared rate asks for.',
+    ABAIXO:
+      'Check pressure, speed and nozzle size first: almost all nozzles give less than the declared rate asks for.',
+  },
   impliedPressure: 'The {modelo} tips give the flow of {pressao}; the gauge showed {mostrada} (error of {erro}).',
   wholeSet:
     '{fora} of {bicos} nozzles are out of tolerance. Above {limite} of them, replace the whole set: new tips beside worn ones do not give equal flows.',
@@ -42,12 +51,29 @@ export const verdict: Translated<'verdict'> = {
     ACIMA: 'A wrong model explains it too. Replace nozzles only after measuring again.',
     ABAIXO: 'Dirty filters or a wrong model explain it too. Replace or clean nozzles only after measuring again.',
   },
+  belowRate: 'A nozzle below the declared rate is not always clogged: check pressure and speed before cleaning.',
+  checkRateHint: {
+    ACIMA: 'Evenly worn nozzles explain it too. Replace nozzles only after setting the pressure and measuring again.',
+    ABAIXO:
+      'Dirty filters explain it too. Replace or clean nozzles only after setting the pressure and measuring again.',
+  },
   odd: '{quantidade, plural, one {Nozzle {bicos} differs from the others: look at it} other {Nozzles {bicos} differ from the others: look at them}} once the pressure is right.',
   calibrationOff:
     'The device’s calibration is invalid: it was off by {valor}, and the limit is {minimo} to {maximo}. Recalibrate and measure again before buying nozzles.',
   calibrationOther:
     'The device’s calibration is invalid: figures of it are beyond their limits. Recalibrate and measure again before buying nozzles.',
   byNominal: 'The median itself is beyond the limit: nozzles were judged by nominal flow, not by each other.',
+  tellLater: 'Tell what is missing in “Edit data”: the nozzles are judged anew by the same profile.',
+  byCatalogue: {
+    TURBO:
+      'The profile judges by the declared rate, which tells the flow of each nozzle on a boom only: the nozzles of this turbosprayer were judged by nominal flow.',
+    FAIXA:
+      'The profile judges by the declared rate, which tells the flow of each nozzle for broadcast spraying only: the nozzles of this banded application were judged by nominal flow.',
+    FALTA:
+      'The profile judges by the declared rate, and the reading lacks declared rate, speed or spacing: the nozzles were judged by nominal flow.',
+    PONTAS:
+      'The profile judges by new tips, and their mean is missing: nozzles without it were judged by nominal flow.',
+  },
   noFlow: {
     all: 'No nozzle has flow: valve, pump, filter or closed section?',
     side: 'No flow ({onde}): valve, pump, filter or closed section?',
@@ -134,7 +160,7 @@ export const verdict: Translated<'verdict'> = {
     atPressure: 'at {pressao}',
     forRate: 'for {taxa}',
     forNoRate: 'without a declared rate',
-    byTolerance: 'with a tolerance of {limite}',
+    byTolerance: 'with a tolerance of {limites}',
     unknownBefore: 'The previous reading does not have it',
     better: 'better',
     same: 'the same',
@@ -157,6 +183,8 @@ export const verdict: Translated<'verdict'> = {
     against: 'Against',
     NOMINAL: 'Nominal',
     MEDIANA: 'Median',
+    TAXA_DECLARADA: 'Declared rate',
+    PONTAS_NOVAS: 'New tips',
     MEDIA: 'Average',
     AMBOS: 'Both',
     title: 'Error by nozzle',
@@ -166,10 +194,15 @@ export const verdict: Translated<'verdict'> = {
     own: {
       NOMINAL: 'The colors are this chart’s only: the nozzles were judged by the nominal flow.',
       MEDIA: 'The colors are this chart’s only: the nozzles were judged by the median flow.',
+      TAXA_DECLARADA:
+        'The colors are this chart’s only: the nozzles were judged by the flow that the declared rate asks for.',
+      PONTAS_NOVAS: 'The colors are this chart’s only: the nozzles were judged by the mean of new tips.',
     },
     seriesNominal: 'Nominal error',
     seriesMean: 'Error from the average',
     seriesMedian: 'Error from the median (judged)',
+    seriesDeclared: 'Error from the declared rate (judged)',
+    seriesNewTips: 'Error from new tips (judged)',
   },
   tabs: {
     label: 'Parts of the reading',
@@ -199,6 +232,10 @@ export const verdict: Translated<'verdict'> = {
   edit: {
     open: 'Edit data',
     title: 'Producer, operator and rate',
+    newTips: 'Mean of three new tips: {modelo}',
+    newTipsHint:
+      'Measure three new tips of the model at the pressure of the reading and tell their mean. The nozzles are judged anew by it.',
+    declaredHint: 'The nozzles of this reading are judged anew by it.',
     saved: 'Data of the reading saved.',
     failed: failed('The data of the reading', 'saved'),
   },

@@ -19,11 +19,15 @@ export const enums: Translated<'enums'> = {
   unidadeComprimento: { M: 'm', FT_IN: 'pies' },
   unidadeEspacamento: { M: 'm', FT_IN: 'pulg' },
   alqueireSize: '{unidade} (de {hectares} ha)',
+  /** Limits of a tolerance, the same over and under or each by itself. */
+  evenLimits: '±{limite}',
+  unevenLimits: '−{abaixo} / +{acima}',
   /** Tolerance profiles that the product ships. */
   perfilTolerancia: {
     'catalogue-10': '±10 % del catálogo',
     'orchard-15': '±15 %, frutales y viñedos',
     'extension-5': '±5 % de la mediana',
     'iso16122-boom': 'Límites según la ISO 16122, sin verificar',
+    'declared-rate-100-105': '100 a 105 % de la tasa declarada, sin verificar',
   },
 }

@@ -50,6 +50,8 @@ export const reading: Translated<'reading'> = {
   chartReference: {
     NOMINAL: 'Caudal nominal',
     MEDIA: 'Caudal mediano',
+    TAXA_DECLARADA: 'Caudal por la tasa declarada',
+    PONTAS_NOVAS: 'Caudal de boquillas nuevas',
   },
   chartEmpty: 'Ninguna boquilla recibida todavía.',
   position: 'Posición',
@@ -57,6 +59,8 @@ export const reading: Translated<'reading'> = {
   nominalError: 'Error nominal',
   averageError: 'Error por la media',
   medianError: 'Error por la mediana',
+  declaredError: 'Error por la tasa declarada',
+  newTipsError: 'Error por las boquillas nuevas',
   medianErrorOf:
     'Estas boquillas se evalúan por su error respecto al caudal mediano de las boquillas {lados, plural, one {de este modelo} other {de este modelo en todos los lados}}.',
   averageErrorOf:
@@ -69,6 +73,9 @@ export const reading: Translated<'reading'> = {
   totalFlow: 'Caudal total',
   meanFlow: 'Caudal medio',
   medianFlow: 'Caudal mediano',
+  neededFlow: 'Caudal por la tasa declarada',
+  newTipsFlow: 'Media de boquillas nuevas',
+  newTipsOf: '{modelo}: {vazao}',
   lowestFlow: 'Menor caudal',
   sideFlows: 'Caudal por lado',
   balance: 'Equilibrio de los lados',
@@ -125,8 +132,8 @@ export const reading: Translated<'reading'> = {
   measuredOf: '{medidos} de {total}',
   measuredSome: '{medidos}, total aún no informado',
   tolerance: 'Tolerancia aplicada',
-  toleranceValue: '±{limite} {base}',
-  toleranceLow: '±{limite} {base} (±{limiteBaixo} por debajo de {vazao})',
+  toleranceValue: '{limites} {base}',
+  toleranceLow: '{limites} {base} (±{limiteBaixo} por debajo de {vazao})',
   comparison: 'Criterio de rechazo',
   comparisons: {
     ACIMA: 'Error por encima del límite',
@@ -255,6 +262,9 @@ export const reading: Translated<'reading'> = {
     velocidade_percurso: 'Velocidad por el tiempo del recorrido',
     plantas_hectare: 'Plantas por hectárea',
     hectares_tanque: 'Hectáreas por tanque',
+    vazao_taxa_declarada: 'Caudal que la tasa declarada pide de cada boquilla',
+    erro_taxa_declarada: 'Error de la peor boquilla respecto al caudal que la tasa declarada pide',
+    erro_pontas_novas: 'Error de la peor boquilla respecto a la media de boquillas nuevas',
     erro_mediana: 'Error de la peor boquilla respecto a la mediana de las boquillas del modelo',
     taxa_linha: 'Tasa en la banda tratada (pulverización en línea)',
     taxa_turbo: 'Tasa de aplicación del turbo',
@@ -292,7 +302,12 @@ export const reading: Translated<'reading'> = {
     BARRA: 'Total, toda la barra',
     LINHA_BARRA: 'En banda y total',
   },
-  baseTolerancia: { NOMINAL: 'del caudal nominal', MEDIA: 'del caudal mediano' },
+  baseTolerancia: {
+    NOMINAL: 'del caudal nominal',
+    MEDIA: 'del caudal mediano',
+    TAXA_DECLARADA: 'del caudal por la tasa declarada',
+    PONTAS_NOVAS: 'de la media de boquillas nuevas',
+  },
   ofMean: 'del caudal medio',
   and: 'y',
 }

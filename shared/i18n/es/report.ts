@@ -26,7 +26,12 @@ export const report: Translated<'report'> = {
   sprayerType: 'Tipo de pulverizador',
   errorPercentage: 'Porcentaje de error',
   reference: 'Caudal de referencia',
-  references: { NOMINAL: 'Caudal nominal', MEDIA: 'Caudal mediano' },
+  references: {
+    NOMINAL: 'Caudal nominal',
+    MEDIA: 'Caudal mediano',
+    TAXA_DECLARADA: 'Tasa declarada',
+    PONTAS_NOVAS: 'Boquillas nuevas',
+  },
   pressureMinimum: 'Presión mínima',
   pressureMaximum: 'Presión máxima',
   brand: 'Marca',

@@ -23,6 +23,14 @@ export const terms: Translated<'terms'> = {
       name: 'Error por la mediana',
       text: 'Cuánto se aparta el caudal de la boquilla de la mediana de las boquillas del mismo modelo: el caudal del medio, con tantas boquillas por encima como por debajo. Una boquilla obstruida casi no la mueve.',
     },
+    declaredError: {
+      name: 'Error por la tasa declarada',
+      text: 'Cuánto se aparta el caudal de la boquilla del que la tasa declarada pide de cada una: tasa × velocidad × espaciado / 600. A 120 L/ha, 8 km/h y 0,50 m son 0,800 L/min.',
+    },
+    newTipsError: {
+      name: 'Error por las boquillas nuevas',
+      text: 'Cuánto se aparta el caudal de la boquilla de la media de tres boquillas nuevas del mismo modelo, medidas a la misma presión. El manómetro no la cambia: lo que queda es desgaste o suciedad.',
+    },
     meanError: {
       name: 'Error medio',
       text: 'La media de los errores nominales, con signo. Cerca de cero quiere decir que el conjunto aplica lo que promete el catálogo, no que cada boquilla está bien.',
@@ -41,7 +49,7 @@ export const terms: Translated<'terms'> = {
     },
     tolerance: {
       name: 'Tolerancia aplicada',
-      text: 'El mayor error que todavía pasa, y con respecto a qué. Queda guardada con la lectura: cambiar el perfil después no cambia el resultado.',
+      text: 'El mayor error que todavía pasa, de más y de menos, y con respecto a qué. Queda guardada con la lectura: cambiar el perfil después no cambia el resultado.',
     },
     profile: {
       name: 'Perfil de tolerancia',

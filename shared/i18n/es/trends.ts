@@ -13,7 +13,7 @@ export const trends: Translated<'trends'> = {
   older: 'Se muestran las últimas {quantidade} lecturas completas.',
   map: 'Boquillas a lo largo de las lecturas',
   mapDescription:
-    'Error de cada boquilla respecto a lo que la evalúa, el caudal nominal o la mediana de su modelo. Cuanto más fuerte el color, más cerca del límite; fuera de él hay un signo.',
+    'Error de cada boquilla respecto al caudal nominal, a la mediana de su modelo o a boquillas nuevas, según lo que la evalúa; donde evalúa la tasa declarada, respecto al nominal. Cuanto más fuerte el color, más cerca del límite; fuera de él hay un signo.',
   mapHint: 'Use las flechas para recorrer boquillas y lecturas, y Enter para ver la tendencia de una boquilla.',
   earlier: 'Lecturas anteriores',
   later: 'Lecturas siguientes',
@@ -109,6 +109,8 @@ export const trends: Translated<'trends'> = {
     NOMINAL: 'el caudal nominal',
     MEDIANA: 'la mediana del modelo',
     MEDIA: 'la media del modelo',
+    TAXA_DECLARADA: 'el caudal que la tasa declarada de cada lectura pide',
+    PONTAS_NOVAS: 'la media de boquillas nuevas',
   },
   differing: { PRESSAO: 'presión {a} y {b}', TAXA: 'tasa declarada {a} y {b}', TOLERANCIA: 'tolerancia {a} y {b}' },
   counts:

@@ -35,6 +35,18 @@ export const verdict: Translated<'verdict'> = {
     ACIMA: 'Revise antes la presión y el manómetro: casi todas las boquillas dan más que el nominal.',
     ABAIXO: 'Revise antes la presión y el manómetro: casi todas las boquillas dan menos que el nominal.',
   },
+  checkRate: {
+    ACIMA:
+      'Revise antes la presión, la velocidad y el tamaño de las boquillas: todas dan más de lo que la tasa declarada pide.',
+    ABAIXO:
+      'Revise antes la presión, la velocidad y el tamaño de las boquillas: todas dan menos de lo que la tasa declarada pide.',
+  },
+  checkRateMost: {
+    ACIMA:
+      'Revise antes la presión, la velocidad y el tamaño de las boquillas: casi todas dan más de lo que la tasa declarada pide.',
+    ABAIXO:
+      'Revise antes la presión, la velocidad y el tamaño de las boquillas: casi todas dan menos de lo que la tasa declarada pide.',
+  },
   impliedPressure:
     'Las boquillas {modelo} dan el caudal de {pressao}; el manómetro mostró {mostrada} (error de {erro}).',
   wholeSet:
@@ -44,6 +56,14 @@ export const verdict: Translated<'verdict'> = {
     ABAIXO:
       'Filtros sucios o un modelo equivocado también lo explican. Cambie o limpie boquillas solo después de medir de nuevo.',
   },
+  belowRate:
+    'Una boquilla por debajo de la tasa declarada no siempre está obstruida: revise la presión y la velocidad antes de limpiar.',
+  checkRateHint: {
+    ACIMA:
+      'Boquillas gastadas por igual también lo explican. Cambie boquillas solo después de corregir la presión y medir de nuevo.',
+    ABAIXO:
+      'Filtros sucios también lo explican. Cambie o limpie boquillas solo después de corregir la presión y medir de nuevo.',
+  },
   odd: '{quantidade, plural, one {La boquilla {bicos} difiere de las otras: véala} other {Las boquillas {bicos} difieren de las otras: véalas}} después de corregir la presión.',
   calibrationOff:
     'La calibración del medidor no es válida: erró {valor}, y el límite va de {minimo} a {maximo}. Recalibre y mida de nuevo antes de comprar boquillas.',
@@ -51,6 +71,17 @@ export const verdict: Translated<'verdict'> = {
     'La calibración del medidor no es válida: tiene valores fuera de los límites. Recalibre y mida de nuevo antes de comprar boquillas.',
   byNominal:
     'La propia mediana está fuera del límite: las boquillas se evaluaron por el caudal nominal, no unas por otras.',
+  tellLater: 'Informe lo que falta en “Editar datos”: las boquillas se evalúan de nuevo por el mismo perfil.',
+  byCatalogue: {
+    TURBO:
+      'El perfil evalúa por la tasa declarada, que solo dice el caudal de cada boquilla en una barra: las boquillas de este turbopulverizador se evaluaron por el caudal nominal.',
+    FAIXA:
+      'El perfil evalúa por la tasa declarada, que solo dice el caudal de cada boquilla en área total: las boquillas de esta aplicación en banda se evaluaron por el caudal nominal.',
+    FALTA:
+      'El perfil evalúa por la tasa declarada, y a la lectura le falta tasa declarada, velocidad o espaciado: las boquillas se evaluaron por el caudal nominal.',
+    PONTAS:
+      'El perfil evalúa por boquillas nuevas, y falta la media de ellas: las que no tienen ese valor se evaluaron por el caudal nominal.',
+  },
   noFlow: {
     all: 'Ninguna boquilla tiene caudal: ¿válvula, bomba, filtro o sección cerrada?',
     side: 'Sin caudal {onde}: ¿válvula, bomba, filtro o sección cerrada?',
@@ -138,7 +169,7 @@ export const verdict: Translated<'verdict'> = {
     atPressure: 'a {pressao}',
     forRate: 'para {taxa}',
     forNoRate: 'sin tasa declarada',
-    byTolerance: 'con una tolerancia de {limite}',
+    byTolerance: 'con una tolerancia de {limites}',
     unknownBefore: 'La lectura anterior no tiene este valor',
     better: 'mejor',
     same: 'igual',
@@ -161,6 +192,8 @@ export const verdict: Translated<'verdict'> = {
     against: 'Con respecto a',
     NOMINAL: 'Nominal',
     MEDIANA: 'Mediana',
+    TAXA_DECLARADA: 'Tasa declarada',
+    PONTAS_NOVAS: 'Boquillas nuevas',
     MEDIA: 'Media',
     AMBOS: 'Ambos',
     title: 'Error por boquilla',
@@ -170,10 +203,16 @@ export const verdict: Translated<'verdict'> = {
     own: {
       NOMINAL: 'Los colores son solo de este gráfico: las boquillas se evaluaron por el caudal nominal.',
       MEDIA: 'Los colores son solo de este gráfico: las boquillas se evaluaron por el caudal mediano.',
+      TAXA_DECLARADA:
+        'Los colores son solo de este gráfico: las boquillas se evaluaron por el caudal que la tasa declarada pide.',
+      PONTAS_NOVAS:
+        'Los colores son solo de este gráfico: las boquillas se evaluaron por la media de boquillas nuevas.',
     },
     seriesNominal: 'Error nominal',
     seriesMean: 'Error por la media',
     seriesMedian: 'Error por la mediana (evaluado)',
+    seriesDeclared: 'Error por la tasa declarada (evaluado)',
+    seriesNewTips: 'Error por las boquillas nuevas (evaluado)',
   },
   tabs: {
     label: 'Partes de la lectura',
@@ -203,6 +242,10 @@ export const verdict: Translated<'verdict'> = {
   edit: {
     open: 'Editar datos',
     title: 'Productor, operador y tasa',
+    newTips: 'Media de tres boquillas nuevas: {modelo}',
+    newTipsHint:
+      'Mida tres boquillas nuevas del modelo a la presión de la lectura e informe la media. Las boquillas se evalúan de nuevo por ella.',
+    declaredHint: 'Las boquillas de esta lectura se evalúan de nuevo por ella.',
     saved: 'Datos de la lectura guardados.',
     failed: failed('guardar los datos de la lectura'),
   },

@@ -38,11 +38,15 @@ export const enums = {
   unidadeComprimento: { M: 'm', FT_IN: 'pés' } satisfies Record<UnidadeComprimento, string>,
   unidadeEspacamento: { M: 'm', FT_IN: 'pol' } satisfies Record<UnidadeComprimento, string>,
   alqueireSize: '{unidade} (de {hectares} ha)',
+  /** Limits of a tolerance, the same over and under or each by itself. */
+  evenLimits: '±{limite}',
+  unevenLimits: '−{abaixo} / +{acima}',
   /** Tolerance profiles that the product ships. */
   perfilTolerancia: {
     'catalogue-10': '±10 % do catálogo',
     'orchard-15': '±15 %, pomares e vinhedos',
     'extension-5': '±5 % da mediana',
     'iso16122-boom': 'Limites segundo a ISO 16122, não verificados',
+    'declared-rate-100-105': '100 a 105 % da taxa declarada, não verificado',
   },
 } as const

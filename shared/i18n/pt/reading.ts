@@ -59,6 +59,8 @@ export const reading = {
   chartReference: {
     NOMINAL: 'Vazão nominal',
     MEDIA: 'Vazão mediana',
+    TAXA_DECLARADA: 'Vazão pela taxa declarada',
+    PONTAS_NOVAS: 'Vazão de pontas novas',
   } satisfies Record<BaseTolerancia, string>,
   chartEmpty: 'Nenhum bico recebido ainda.',
   position: 'Posição',
@@ -66,6 +68,8 @@ export const reading = {
   nominalError: 'Erro nominal',
   averageError: 'Erro pela média',
   medianError: 'Erro pela mediana',
+  declaredError: 'Erro pela taxa declarada',
+  newTipsError: 'Erro pelas pontas novas',
   medianErrorOf:
     'Estes bicos são avaliados pelo erro em relação à vazão mediana dos bicos {lados, plural, one {deste modelo} other {deste modelo em todos os lados}}.',
   averageErrorOf:
@@ -78,6 +82,9 @@ export const reading = {
   totalFlow: 'Vazão total',
   meanFlow: 'Vazão média',
   medianFlow: 'Vazão mediana',
+  neededFlow: 'Vazão pela taxa declarada',
+  newTipsFlow: 'Média de pontas novas',
+  newTipsOf: '{modelo}: {vazao}',
   lowestFlow: 'Menor vazão',
   sideFlows: 'Vazão por lado',
   balance: 'Equilíbrio dos lados',
@@ -133,8 +140,8 @@ export const reading = {
   measuredOf: '{medidos} de {total}',
   measuredSome: '{medidos}, total ainda não informado',
   tolerance: 'Tolerância aplicada',
-  toleranceValue: '±{limite} {base}',
-  toleranceLow: '±{limite} {base} (±{limiteBaixo} abaixo de {vazao})',
+  toleranceValue: '{limites} {base}',
+  toleranceLow: '{limites} {base} (±{limiteBaixo} abaixo de {vazao})',
   comparison: 'Critério de reprovação',
   comparisons: {
     ACIMA: 'Erro acima do limite',
@@ -262,6 +269,9 @@ export const reading = {
     velocidade_percurso: 'Velocidade pelo tempo do percurso',
     plantas_hectare: 'Plantas por hectare',
     hectares_tanque: 'Hectares por tanque',
+    vazao_taxa_declarada: 'Vazão que a taxa declarada pede de cada bico',
+    erro_taxa_declarada: 'Erro do pior bico em relação à vazão que a taxa declarada pede',
+    erro_pontas_novas: 'Erro do pior bico em relação à média de pontas novas',
     erro_mediana: 'Erro do pior bico em relação à mediana dos bicos do modelo',
     taxa_linha: 'Taxa na faixa tratada (pulverização em linha)',
     taxa_turbo: 'Taxa de aplicação do turbo',
@@ -299,6 +309,8 @@ export const reading = {
   baseTolerancia: {
     NOMINAL: 'da vazão nominal',
     MEDIA: 'da vazão mediana',
+    TAXA_DECLARADA: 'da vazão pela taxa declarada',
+    PONTAS_NOVAS: 'da média de pontas novas',
   } satisfies Record<BaseTolerancia, string>,
   ofMean: 'da vazão média',
   and: 'e',

@@ -27,7 +27,12 @@ export const report = {
   sprayerType: 'Tipo de pulverizador',
   errorPercentage: 'Percentual de erro',
   reference: 'Vazão de referência',
-  references: { NOMINAL: 'Vazão nominal', MEDIA: 'Vazão mediana' } satisfies Record<BaseTolerancia, string>,
+  references: {
+    NOMINAL: 'Vazão nominal',
+    MEDIA: 'Vazão mediana',
+    TAXA_DECLARADA: 'Taxa declarada',
+    PONTAS_NOVAS: 'Pontas novas',
+  } satisfies Record<BaseTolerancia, string>,
   pressureMinimum: 'Pressão mínima',
   pressureMaximum: 'Pressão máxima',
   brand: 'Marca',

@@ -22,6 +22,14 @@ export const terms = {
       name: 'Erro pela mediana',
       text: 'Quanto a vazão do bico se afasta da mediana dos bicos do mesmo modelo: a vazão do meio, com tantos bicos acima quanto abaixo. Um bico entupido quase não a muda.',
     },
+    declaredError: {
+      name: 'Erro pela taxa declarada',
+      text: 'Quanto a vazão do bico se afasta da que a taxa declarada pede de cada bico: taxa × velocidade × espaçamento / 600. A 120 L/ha, 8 km/h e 0,50 m são 0,800 L/min.',
+    },
+    newTipsError: {
+      name: 'Erro pelas pontas novas',
+      text: 'Quanto a vazão do bico se afasta da média de três pontas novas do mesmo modelo, medidas na mesma pressão. O manômetro não a muda: o que sobra é desgaste ou sujeira.',
+    },
     meanError: {
       name: 'Erro médio',
       text: 'A média dos erros nominais, com sinal. Perto de zero quer dizer que o conjunto aplica o que o catálogo promete, não que cada bico está bom.',
@@ -40,7 +48,7 @@ export const terms = {
     },
     tolerance: {
       name: 'Tolerância aplicada',
-      text: 'O maior erro que ainda passa, e em relação a quê. Ela fica guardada com a leitura: mudar o perfil depois não muda o resultado.',
+      text: 'O maior erro que ainda passa, para mais e para menos, e em relação a quê. Ela fica guardada com a leitura: mudar o perfil depois não muda o resultado.',
     },
     profile: {
       name: 'Perfil de tolerância',

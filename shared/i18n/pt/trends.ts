@@ -14,7 +14,7 @@ export const trends = {
   older: 'São mostradas as últimas {quantidade} leituras completas.',
   map: 'Bicos ao longo das leituras',
   mapDescription:
-    'Erro de cada bico em relação ao que o avalia, a vazão nominal ou a mediana do seu modelo. Quanto mais forte a cor, mais perto do limite; fora dele há um sinal.',
+    'Erro de cada bico em relação à vazão nominal, à mediana do seu modelo ou a pontas novas, pelo que o avalia; onde a taxa declarada avalia, em relação à nominal. Quanto mais forte a cor, mais perto do limite; fora dele há um sinal.',
   mapHint: 'Use as setas para percorrer bicos e leituras, e Enter para ver a tendência de um bico.',
   earlier: 'Leituras anteriores',
   later: 'Leituras seguintes',
@@ -109,7 +109,13 @@ export const trends = {
   differsRates: 'As taxas não se comparam.',
   differsVerdicts: 'Quantos bicos estão fora da tolerância não se compara.',
   comparedAgainst: 'Erro em relação {referencias}.',
-  comparedBy: { NOMINAL: 'à vazão nominal', MEDIANA: 'à mediana do modelo', MEDIA: 'à média do modelo' },
+  comparedBy: {
+    NOMINAL: 'à vazão nominal',
+    MEDIANA: 'à mediana do modelo',
+    MEDIA: 'à média do modelo',
+    TAXA_DECLARADA: 'à vazão que a taxa declarada de cada leitura pede',
+    PONTAS_NOVAS: 'à média de pontas novas',
+  },
   differing: { PRESSAO: 'pressão {a} e {b}', TAXA: 'taxa declarada {a} e {b}', TOLERANCIA: 'tolerância {a} e {b}' },
   counts:
     '{pior, plural, one {# bico piorou} other {# bicos pioraram}}, {melhor, plural, one {# melhorou} other {# melhoraram}}.',

@@ -1,3 +1,4 @@
+import type { NoNeededFlow } from '../../domain/readings/baseFlow.ts'
 import type { BaseTolerancia, DesvioComum } from '../../enums.ts'
 import { failed } from '../failed/pt.ts'
 
@@ -35,6 +36,18 @@ export const verdict = {
     ACIMA: 'Confira antes a pressão e o manômetro: quase todos os bicos dão mais que o nominal.',
     ABAIXO: 'Confira antes a pressão e o manômetro: quase todos os bicos dão menos que o nominal.',
   } satisfies Record<DesvioComum, string>,
+  checkRate: {
+    ACIMA:
+      'Confira antes a pressão, a velocidade e o tamanho das pontas: todos os bicos dão mais do que a taxa declarada pede.',
+    ABAIXO:
+      'Confira antes a pressão, a velocidade e o tamanho das pontas: todos os bicos dão menos do que a taxa declarada pede.',
+  } satisfies Record<DesvioComum, string>,
+  checkRateMost: {
+    ACIMA:
+      'Confira antes a pressão, a velocidade e o tamanho das pontas: quase todos os bicos dão mais do que a taxa declarada pede.',
+    ABAIXO:
+      'Confira antes a pressão, a velocidade e o tamanho das pontas: quase todos os bicos dão menos do que a taxa declarada pede.',
+  } satisfies Record<DesvioComum, string>,
   impliedPressure: 'As pontas {modelo} dão a vazão de {pressao}; o manômetro mostrou {mostrada} (erro de {erro}).',
   wholeSet:
     '{fora} de {bicos} bicos estão fora da tolerância. Acima de {limite} deles, troque o jogo inteiro: pontas novas ao lado de gastas não dão vazões iguais.',
@@ -43,6 +56,14 @@ export const verdict = {
     ABAIXO:
       'Filtros sujos ou um modelo errado também explicam isto. Só troque ou limpe pontas depois de medir de novo.',
   } satisfies Record<DesvioComum, string>,
+  belowRate:
+    'Um bico abaixo da taxa declarada nem sempre está entupido: confira a pressão e a velocidade antes de limpar.',
+  checkRateHint: {
+    ACIMA:
+      'Pontas gastas por igual também explicam isto. Só troque pontas depois de acertar a pressão e medir de novo.',
+    ABAIXO:
+      'Filtros sujos também explicam isto. Só troque ou limpe pontas depois de acertar a pressão e medir de novo.',
+  } satisfies Record<DesvioComum, string>,
   odd: '{quantidade, plural, one {Destoa dos outros o bico} other {Destoam dos outros os bicos}} {bicos}: veja depois de acertar a pressão.',
   calibrationOff:
     'A calibração do medidor está inválida: ele errou {valor}, e o limite vai de {minimo} a {maximo}. Recalibre e meça de novo antes de comprar pontas.',
@@ -50,6 +71,17 @@ export const verdict = {
     'A calibração do medidor está inválida: há valores dela fora dos limites. Recalibre e meça de novo antes de comprar pontas.',
   byNominal:
     'A própria mediana está fora do limite: os bicos foram avaliados pela vazão nominal, não uns pelos outros.',
+  tellLater: 'Informe o que falta em “Editar dados”: os bicos são reavaliados pelo mesmo perfil.',
+  byCatalogue: {
+    TURBO:
+      'O perfil avalia pela taxa declarada, que só diz a vazão de cada bico numa barra: os bicos deste turbopulverizador foram avaliados pela vazão nominal.',
+    FAIXA:
+      'O perfil avalia pela taxa declarada, que só diz a vazão de cada bico em área total: os bicos desta aplicação em faixa foram avaliados pela vazão nominal.',
+    FALTA:
+      'O perfil avalia pela taxa declarada, e a leitura não traz taxa declarada, velocidade ou espaçamento: os bicos foram avaliados pela vazão nominal.',
+    PONTAS:
+      'O perfil avalia por pontas novas, e falta a média delas: os bicos sem esse valor foram avaliados pela vazão nominal.',
+  } satisfies Record<NoNeededFlow | 'PONTAS', string>,
   noFlow: {
     all: 'Nenhum bico tem vazão: válvula, bomba, filtro ou seção fechada?',
     side: 'Sem vazão {onde}: válvula, bomba, filtro ou seção fechada?',
@@ -136,7 +168,7 @@ export const verdict = {
     atPressure: 'a {pressao}',
     forRate: 'para {taxa}',
     forNoRate: 'sem taxa declarada',
-    byTolerance: 'com tolerância de {limite}',
+    byTolerance: 'com tolerância de {limites}',
     unknownBefore: 'A leitura anterior não tem este valor',
     better: 'melhor',
     same: 'igual',
@@ -159,6 +191,8 @@ export const verdict = {
     against: 'Em relação a',
     NOMINAL: 'Nominal',
     MEDIANA: 'Mediana',
+    TAXA_DECLARADA: 'Taxa declarada',
+    PONTAS_NOVAS: 'Pontas novas',
     MEDIA: 'Média',
     AMBOS: 'Ambos',
     title: 'Erro por bico',
@@ -168,10 +202,14 @@ export const verdict = {
     own: {
       NOMINAL: 'As cores são só deste gráfico: os bicos foram avaliados pela vazão nominal.',
       MEDIA: 'As cores são só deste gráfico: os bicos foram avaliados pela vazão mediana.',
+      TAXA_DECLARADA: 'As cores são só deste gráfico: os bicos foram avaliados pela vazão que a taxa declarada pede.',
+      PONTAS_NOVAS: 'As cores são só deste gráfico: os bicos foram avaliados pela média de pontas novas.',
     } satisfies Record<BaseTolerancia, string>,
     seriesNominal: 'Erro nominal',
     seriesMean: 'Erro pela média',
     seriesMedian: 'Erro pela mediana (avaliado)',
+    seriesDeclared: 'Erro pela taxa declarada (avaliado)',
+    seriesNewTips: 'Erro pelas pontas novas (avaliado)',
   },
   tabs: {
     label: 'Partes da leitura',
@@ -201,6 +239,10 @@ export const verdict = {
   edit: {
     open: 'Editar dados',
     title: 'Produtor, operador e taxa',
+    newTips: 'Média de três pontas novas: {modelo}',
+    newTipsHint:
+      'Meça três pontas novas do modelo na pressão da leitura e informe a média. Os bicos são reavaliados por ela.',
+    declaredHint: 'Os bicos desta leitura são reavaliados por ela.',
     saved: 'Dados da leitura salvos.',
     failed: failed('salvar os dados da leitura'),
   },

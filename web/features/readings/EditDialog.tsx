@@ -1,6 +1,13 @@
 import { useWatch } from 'react-hook-form'
-import { type Leitura, leitura, produtorOperador, readingsArea } from '../../../shared/contract/readings.ts'
+import {
+  edicaoDaLeitura,
+  type Leitura,
+  leitura,
+  type produtorOperador,
+  readingsArea,
+} from '../../../shared/contract/readings.ts'
 import { usualRate } from '../../../shared/domain/spraying/plausible.ts'
+import { modelLabel } from '../../../shared/readings/modelLabel.ts'
 import { comparableRate, unitQuestion } from '../../../shared/readings/unitQuestion.ts'
 import { call } from '../../api/client.ts'
 import { keyBelow } from '../../api/routeQuery.ts'
@@ -27,7 +34,18 @@ const shown = leitura.pick({
   taxa_declarada: true,
   taxa_declarada_planta: true,
 } satisfies Record<keyof typeof produtorOperador.shape, true>)
-const valuesOf = (reading: Leitura) => shown.parse(reading)
+
+/** Models that the device announced and measured nozzles of; each may have the flow of its new tips. */
+const modelsIn = ({ bicos }: Leitura) =>
+  [...new Set(bicos.flatMap(({ modelo_anunciado }) => modelo_anunciado ?? []))].sort((a, b) => a - b)
+
+const valuesOf = (reading: Leitura) => ({
+  ...shown.parse(reading),
+  pontas_novas: modelsIn(reading).map((modelo) => ({
+    modelo,
+    vazao: reading.pontas_novas.find((one) => one.modelo === modelo)?.vazao ?? null,
+  })),
+})
 
 /**
  * Producer and operator data and the declared rate, as whoever may change the reading corrects them; what the device
@@ -44,7 +62,7 @@ export function EditDialog({ reading, onClose }: { reading: Leitura; onClose: ()
     source: recordOf(readingQuery(account, reading.id), ownVersion),
     record: reading,
     valuesOf,
-    schema: produtorOperador,
+    schema: edicaoDaLeitura,
     save: (values, versao) => call(editar, { params, body: { ...values, versao } }),
     forget: keyBelow(listar, { account }),
     draft: `leitura ${reading.id}`,
@@ -69,6 +87,7 @@ export function EditDialog({ reading, onClose }: { reading: Leitura; onClose: ()
         label={t('reading.declaredRate')}
         usual={usualRate(reading.tipo_pulverizador)}
         question={unitQuestion(declared, comparableRate(reading), i18n, units)}
+        {...(reading.tolerancia.base === 'TAXA_DECLARADA' && { description: t('verdict.edit.declaredHint') })}
         {...units.rateField}
       />
       <NumberField
@@ -77,6 +96,17 @@ export function EditDialog({ reading, onClose }: { reading: Leitura; onClose: ()
         label={t('reading.declaredRatePlant')}
         unit={t('reading.litresPerPlant')}
       />
+      {reading.tolerancia.base === 'PONTAS_NOVAS' &&
+        modelsIn(reading).map((modelo, index) => (
+          <NumberField
+            key={modelo}
+            {...numbers}
+            name={`pontas_novas.${index}.vazao`}
+            label={t('verdict.edit.newTips', { modelo: modelLabel(reading, modelo, i18n) })}
+            description={t('verdict.edit.newTipsHint')}
+            {...units.flowField}
+          />
+        ))}
       <TextAreaField {...shared} name="observacao" label={t('reading.observation')} rows={4} />
     </FormModal>
   )

@@ -1,8 +1,8 @@
 import { Box } from '@cloudscape-design/components'
 import type { Leitura } from '../../../shared/contract/readings.ts'
-import type { TermName } from '../../../shared/i18n/texts.ts'
+import type { PlainKey, TermName } from '../../../shared/i18n/texts.ts'
 import { judgementOf } from '../../../shared/pictures/judgements.ts'
-import { errorOf, judgedKind } from '../../../shared/readings/nozzleErrors.ts'
+import { errorOf, type JudgingKind, judgedKind } from '../../../shared/readings/nozzleErrors.ts'
 import { ALL_SIDES, chosenNozzles, type NozzleChoice, sidesWith } from '../../../shared/readings/nozzleGroups.ts'
 import { type Nozzle, placeText } from '../../../shared/readings/nozzles.ts'
 import { judgementText } from '../../../shared/readings/nozzleTexts.ts'
@@ -54,12 +54,14 @@ const AVERAGE: Column<Nozzle> = figureColumn({
   of: ({ erro_media }) => erro_media,
   as: error,
 })
-const MEDIAN: Column<Nozzle> = figureColumn({
-  id: 'erro_mediana',
-  header: 'reading.medianError',
-  of: (nozzle) => errorOf(nozzle, 'MEDIANA'),
-  as: error,
-})
+/** The error against what else than the nominal flow judges. */
+const judging = (kind: JudgingKind, header: PlainKey): Column<Nozzle> =>
+  figureColumn({ id: `erro_${kind.toLowerCase()}`, header, of: (nozzle) => errorOf(nozzle, kind), as: error })
+const JUDGING = {
+  MEDIANA: judging('MEDIANA', 'reading.medianError'),
+  TAXA_DECLARADA: judging('TAXA_DECLARADA', 'reading.declaredError'),
+  PONTAS_NOVAS: judging('PONTAS_NOVAS', 'reading.newTipsError'),
+} as const satisfies Record<JudgingKind, Column<Nozzle>>
 const RESULT: Column<Nozzle> = {
   id: 'veredito',
   header: 'reading.verdict',
@@ -71,26 +73,25 @@ const RESULT: Column<Nozzle> = {
     </span>
   ),
 }
-/** A phone has room for one error: the one that is judged, or the only one there is. */
-const COLUMNS = {
-  NOMINAL: [FLOW, NOMINAL, { ...AVERAGE, tableOnly: true }, RESULT],
-  MEDIANA: [FLOW, MEDIAN, { ...NOMINAL, tableOnly: true }, { ...AVERAGE, tableOnly: true }, RESULT],
-  MEDIANA_SEM_NOMINAL: [FLOW, MEDIAN, { ...AVERAGE, tableOnly: true }, RESULT],
-  SEM_NOMINAL: [FLOW, AVERAGE, RESULT],
-} as const satisfies Record<string, readonly Column<Nozzle>[]>
-const TERMS = {
-  NOMINAL: 'nominalError',
-  MEDIANA: 'medianError',
-  MEDIANA_SEM_NOMINAL: 'medianError',
-  SEM_NOMINAL: 'averageError',
-} as const satisfies Record<keyof typeof COLUMNS, TermName>
-
-/** Which errors a list shows: the one that judges its nozzles, and what else is known. */
-function columnsOf(nozzles: readonly Nozzle[]): keyof typeof COLUMNS {
+/**
+ * A phone has room for one error: the one that is judged, or the only one there is. A table shows it first, and what
+ * else is known.
+ */
+function columnsOf(nozzles: readonly Nozzle[]): { columns: readonly Column<Nozzle>[]; term: TermName } {
   const hasNominal = nozzles.some(({ erro_nominal }) => erro_nominal !== null)
-  if (judgedKind(nozzles) === 'MEDIANA') return hasNominal ? 'MEDIANA' : 'MEDIANA_SEM_NOMINAL'
-  return hasNominal ? 'NOMINAL' : 'SEM_NOMINAL'
+  const kind = judgedKind(nozzles)
+  const judged = kind === null || kind === 'NOMINAL' ? null : kind
+  const known = [...(judged ? [JUDGING[judged]] : []), ...(hasNominal ? [NOMINAL] : []), AVERAGE]
+  const errors = known.map((column, at): Column<Nozzle> => (at === 0 ? column : { ...column, tableOnly: true }))
+  const term = judged ? TERMS[judged] : hasNominal ? 'nominalError' : 'averageError'
+  return { columns: [FLOW, ...errors, RESULT], term }
 }
+
+const TERMS = {
+  MEDIANA: 'medianError',
+  TAXA_DECLARADA: 'declaredError',
+  PONTAS_NOVAS: 'newTipsError',
+} as const satisfies Record<JudgingKind, TermName>
 
 /** Rows a page shows: a boom has dozens of nozzles, and the picture already shows each. */
 const PAGE = { wide: 24, phone: 12 } as const
@@ -112,8 +113,8 @@ export function NozzleList({ reading, choice, view }: Props) {
   const wanted = judgement && !printing ? of.filter((one) => judgementOf(one) === judgement) : of
   // Told of all of them: a filter that finds none here would hide that there are any.
   const nozzles = wanted.length > 0 ? wanted : of
-  const shown = columnsOf(of)
-  const isByMedian = shown === 'MEDIANA' || shown === 'MEDIANA_SEM_NOMINAL'
+  const { columns, term } = columnsOf(of)
+  const isByMedian = term === 'medianError'
   const pageSize = phone ? PAGE.phone : PAGE.wide
   const { turned } = view.look
   const lastPage = Math.max(1, Math.ceil(nozzles.length / pageSize))
@@ -126,16 +127,16 @@ export function NozzleList({ reading, choice, view }: Props) {
       header={{
         variant: 'h3',
         children: t('reading.nozzleTable'),
-        info: <Term name={TERMS[shown]} />,
+        info: <Term name={term} />,
         counter: counterOf(format, nozzles.length, nozzles.length < of.length ? { of: of.length } : {}),
-        ...((shown !== 'NOMINAL' || !phone) &&
+        ...((term === 'medianError' || term === 'averageError' || !phone) &&
           choice.model !== null && {
             description: t(isByMedian ? 'reading.medianErrorOf' : 'reading.averageErrorOf', {
               lados: sidesWith(reading, choice.model).length,
             }),
           }),
       }}
-      columns={[positionColumn(view, sided), ...COLUMNS[shown]]}
+      columns={[positionColumn(view, sided), ...columns]}
       rows={rows}
       rowId={({ lado, posicao }) => `${lado} ${posicao}`}
       dense

@@ -4,9 +4,10 @@ import { useState } from 'react'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import type { PerfilTolerancia } from '../../../shared/contract/toleranceProfiles.ts'
 import { ruleOf } from '../../../shared/domain/readings/managedTolerance.ts'
+import type { PlainKey, TermName } from '../../../shared/i18n/texts.ts'
 import { nominalText } from '../../../shared/readings/modelFacts.ts'
 import { modelLabel } from '../../../shared/readings/modelLabel.ts'
-import { isByMedian } from '../../../shared/readings/nozzleErrors.ts'
+import { type JudgingKind, otherKind } from '../../../shared/readings/nozzleErrors.ts'
 import {
   catalogued,
   chosenNozzles,
@@ -15,6 +16,7 @@ import {
   sidesWith,
 } from '../../../shared/readings/nozzleGroups.ts'
 import { profileName } from '../../../shared/readings/toleranceProfiles.ts'
+import { limitsOf, limitsText } from '../../../shared/readings/toleranceText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { Term } from '../../parts/terms/Term.tsx'
 import { useSignedIn } from '../../session/instance.ts'
@@ -93,7 +95,8 @@ export function NozzlePanel({ reading, stored, view, whatIf }: Props) {
 
 /** What if the nozzles were judged by another profile: the one that judged them comes first. */
 function ProfileChoice({ stored, whatIf: { profile, look } }: Pick<Props, 'stored' | 'whatIf'>) {
-  const { t, format } = useI18n()
+  const i18n = useI18n()
+  const { t } = i18n
   const { profiles, status, load } = useProfiles()
   const { id, versao } = stored.tolerancia
   const kept = { value: '', label: t('verdict.whatIf.kept', { nome: profileName(stored.tolerancia, t) }) }
@@ -103,7 +106,7 @@ function ProfileChoice({ stored, whatIf: { profile, look } }: Pick<Props, 'store
       value: one.id,
       label: profileName(one, t),
       description: t('reading.toleranceValue', {
-        limite: format.percent(one.limite),
+        limites: limitsText(limitsOf(one), i18n),
         base: t(`reading.baseTolerancia.${one.base}`),
       }),
     }))
@@ -135,7 +138,8 @@ function ModelLine({ reading, model }: { reading: Leitura; model: ModelIndex }) 
   const known = catalogued(reading, model)
   if (!known) return null
   const { vazao_media, fora_do_perfil } = known
-  const byMedian = reading.bicos.find((nozzle) => nozzle.modelo_anunciado === model && isByMedian(nozzle))
+  const byOther = reading.bicos.find((nozzle) => nozzle.modelo_anunciado === model && otherKind(nozzle) !== null)
+  const kind = byOther && otherKind(byOther)
   return (
     <SpaceBetween size="s">
       {fora_do_perfil && <Alert type="warning">{t('reading.outOfProfile')}</Alert>}
@@ -148,16 +152,23 @@ function ModelLine({ reading, model }: { reading: Leitura; model: ModelIndex }) 
         <span>
           {t('reading.meanFlow')}: <b className="figure">{units.flow(vazao_media)}</b>
         </span>
-        {byMedian && (
+        {kind && (
           <span>
-            {t('reading.medianFlow')}: <b className="figure">{units.flow(byMedian.referencia)}</b>{' '}
-            <Term name="medianError" />
+            {t(OTHER[kind].flow)}: <b className="figure">{units.flow(byOther.referencia)}</b>{' '}
+            <Term name={OTHER[kind].term} />
           </span>
         )}
       </span>
     </SpaceBetween>
   )
 }
+
+/** The flow that judges where it is not the nominal one. */
+const OTHER = {
+  MEDIANA: { flow: 'reading.medianFlow', term: 'medianError' },
+  TAXA_DECLARADA: { flow: 'reading.neededFlow', term: 'declaredError' },
+  PONTAS_NOVAS: { flow: 'reading.newTipsFlow', term: 'newTipsError' },
+} as const satisfies Record<JudgingKind, { flow: PlainKey; term: TermName }>
 
 type Status = 'pending' | 'loading' | 'error' | 'finished'
 

@@ -1,7 +1,7 @@
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { EMPTY, withUnit } from '../../../shared/i18n/format.ts'
 import { TIP_COLOURS } from '../../../shared/pictures/tipColours.ts'
-import { isByMedian } from '../../../shared/readings/nozzleErrors.ts'
+import { ERROR_HEADERS, judgedKind } from '../../../shared/readings/nozzleErrors.ts'
 import type { Nozzle } from '../../../shared/readings/nozzles.ts'
 import {
   calibrationHint,
@@ -106,7 +106,7 @@ function Rows({ kind, reading, nozzles }: { kind: TaskKind; reading: Leitura; no
           <th>{t('verdict.order.position')}</th>
           <th>{t('verdict.order.task')}</th>
           <th>{withUnit(t('verdict.order.flow'), flowAxis.unit)}</th>
-          <th>{withUnit(t(nozzles.some(isByMedian) ? 'reading.medianError' : 'reading.nominalError'), '%')}</th>
+          <th>{withUnit(t(ERROR_HEADERS[judgedKind(nozzles) ?? 'NOMINAL']), '%')}</th>
         </tr>
       </thead>
       <tbody>

@@ -21,7 +21,8 @@ const READING = {
   tolerancia: {
     id: 'iso16122-boom',
     versao: 1,
-    limite: 10,
+    limite_acima: 10,
+    limite_abaixo: 10,
     base: 'NOMINAL',
     comparacao: 'ACIMA',
     limite_vazao_baixa: { abaixo_de: 1, limite: 15 },
@@ -41,6 +42,7 @@ const READING = {
   bicos_medidos: 5,
   quantidade_bicos: null,
   bicos: [],
+  pontas_novas: [],
   total_litros_minuto: 6,
   lados: [
     { lado: 'DIREITO', quantidade: 2, vazao: 2.4 },
@@ -95,6 +97,20 @@ describe('key figures', () => {
       'Perfil de tolerância': 'Café (versão 3)',
       'Tolerância aplicada': '±10,00 % da vazão nominal',
     })
+  })
+
+  it('name limits that differ over and under, and the base that judged in place of the profile’s', () => {
+    const tolerancia = {
+      ...READING.tolerancia,
+      base: 'TAXA_DECLARADA' as const,
+      limite_acima: 5,
+      limite_abaixo: 0,
+      limite_vazao_baixa: null,
+    }
+    const by = (...bases: string[]) => bases.map((base) => ({ base, veredito: 'APROVADO' })) as Leitura['bicos']
+    const said = (bicos: Leitura['bicos']) => shown({ tolerancia, bicos })['Tolerância aplicada']
+    expect(said(by('TAXA_DECLARADA'))).toBe('−0,00 % / +5,00 % da vazão pela taxa declarada')
+    expect(said(by('NOMINAL', 'NOMINAL'))).toBe('−0,00 % / +5,00 % da vazão nominal')
   })
 })
 

@@ -28,10 +28,12 @@ const FIELDS: Partial<Record<Told, PlainKey>> = {
   observacao: 'reading.observation',
   taxa_declarada: 'reading.declaredRate',
   taxa_declarada_planta: 'reading.declaredRatePlant',
+  pontas_novas: 'reading.newTipsFlow',
 }
 
 const arrival = z.object({ via: z.enum(VIAS_CHEGADA), partes: z.int(), ultima_em: z.string() })
 const mark = z.object({ posicao: z.int(), lado: z.enum(LADOS).nullable(), servico: z.enum(SERVICOS_BICO) })
+const told = z.array(z.object({ modelo: z.int(), vazao: z.number() }))
 const person = z.object({ nome: z.string() })
 
 function objectText(i18n: LoadedLanguage, value: object): string {
@@ -59,6 +61,8 @@ export const readingWords = (units: Units): HistoryWords => ({
   },
   value: (i18n, field, value) => {
     if (value === null || value === undefined || value === '') return EMPTY
+    const tips = field === 'pontas_novas' ? told.safeParse(value).data : undefined
+    if (tips) return tips.map(({ vazao }) => units.flow(vazao)).join(', ') || EMPTY
     if (typeof value === 'object') return objectText(i18n, value)
     if (field === 'taxa_declarada') return units.rate(Number(value))
     if (field === 'taxa_declarada_planta') return perPlantText(Number(value), i18n, units) ?? EMPTY

@@ -4,12 +4,13 @@ import { whatIf } from '../../../shared/domain/readings/whatIf.ts'
 
 /** A reading as another tolerance profile judges it. What is stored of it stays as it was frozen. */
 export function byProfile(reading: Leitura, profile: ToleranceProfile): Leitura {
-  const { id, nome, versao, limite_pct: limite, base, comparacao, limite_vazao_baixa: low, ...other } = profile
+  const { id, nome, versao, base, comparacao, limite_vazao_baixa: low, ...other } = profile
   const tolerancia = {
     id,
     nome,
     versao,
-    limite,
+    limite_acima: other.limite_acima_pct,
+    limite_abaixo: other.limite_abaixo_pct,
     base,
     comparacao,
     limite_vazao_baixa: low && { abaixo_de: low.abaixo_de_lpm, limite: low.limite_pct },

@@ -4,7 +4,7 @@ import type { Control } from 'react-hook-form'
 import { brandsArea } from '../../../shared/contract/brands.ts'
 import type { RelatorioPedido } from '../../../shared/contract/reports.ts'
 import { plainText } from '../../../shared/domain/words/plainText.ts'
-import { BASES_TOLERANCIA, MATERIAIS, TIPOS_JATO, TIPOS_PULVERIZADOR, TIPOS_RELATORIO } from '../../../shared/enums.ts'
+import { MATERIAIS, REFERENCIAS_VAZAO, TIPOS_JATO, TIPOS_PULVERIZADOR, TIPOS_RELATORIO } from '../../../shared/enums.ts'
 import { call } from '../../api/client.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { findNozzles } from '../../parts/nozzles/nozzleCatalogue.ts'
@@ -67,7 +67,7 @@ export function ReportFields({ control }: Props) {
             name="vazao_referencia"
             label={t('report.reference')}
             description={t('reports.referenceHint')}
-            options={BASES_TOLERANCIA.map((value) => ({ value, label: t(`report.references.${value}`) }))}
+            options={REFERENCIAS_VAZAO.map((value) => ({ value, label: t(`report.references.${value}`) }))}
           />
         </ColumnLayout>
       </Container>

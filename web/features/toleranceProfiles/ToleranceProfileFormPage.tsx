@@ -1,14 +1,17 @@
 import { ColumnLayout, SpaceBetween } from '@cloudscape-design/components'
+import { useWatch } from 'react-hook-form'
 import { toleranceProfilesArea } from '../../../shared/contract/toleranceProfiles.ts'
 import { SIDE_BALANCE_LIMIT_PCT } from '../../../shared/domain/readings/tolerance.ts'
-import { BASES_TOLERANCIA, COMPARACOES_TOLERANCIA } from '../../../shared/enums.ts'
+import { BASES_TOLERANCIA, type BaseTolerancia, COMPARACOES_TOLERANCIA } from '../../../shared/enums.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
+import type { TermName } from '../../../shared/i18n/texts.ts'
 import type { Units } from '../../../shared/i18n/units.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { fieldNamed } from '../../parts/history/fieldNamed.ts'
 import { HistoryList, type HistoryWords } from '../../parts/history/HistoryList.tsx'
 import { RegistryFormPage } from '../../parts/registry/RegistryFormPage.tsx'
 import type { FieldsOf } from '../../parts/registry/useRegistryForms.ts'
+import { Term } from '../../parts/terms/Term.tsx'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
@@ -16,7 +19,8 @@ import { useUnits } from '../../ui/units.ts'
 
 const FIELDS = {
   nome: 'toleranceProfiles.name',
-  limite: 'toleranceProfiles.limit',
+  limite_acima: 'toleranceProfiles.limitOver',
+  limite_abaixo: 'toleranceProfiles.limitUnder',
   base: 'toleranceProfiles.base',
   comparacao: 'toleranceProfiles.comparison',
   vazao_baixa: 'toleranceProfiles.lowFlow',
@@ -50,7 +54,8 @@ export function ToleranceProfileFormPage() {
       area={toleranceProfilesArea}
       empty={{
         nome: '',
-        limite: 10,
+        limite_acima: 10,
+        limite_abaixo: 10,
         base: 'NOMINAL',
         comparacao: 'ACIMA',
         vazao_baixa: null,
@@ -75,9 +80,18 @@ export function ToleranceProfileFormPage() {
   )
 }
 
+/** What the error is called that a base judges. */
+const ERROR_TERMS = {
+  NOMINAL: 'nominalError',
+  MEDIA: 'medianError',
+  TAXA_DECLARADA: 'declaredError',
+  PONTAS_NOVAS: 'newTipsError',
+} as const satisfies Record<BaseTolerancia, TermName>
+
 /** By what a profile judges. */
 function Fields({ control }: FieldsOf<typeof toleranceProfilesArea>) {
   const { t } = useI18n()
+  const base = useWatch({ control, name: 'base' })
   return (
     <SpaceBetween size="l">
       <TextField
@@ -87,11 +101,27 @@ function Fields({ control }: FieldsOf<typeof toleranceProfilesArea>) {
         description={t('toleranceProfiles.nameHint')}
       />
       <ColumnLayout columns={2} minColumnWidth={220}>
-        <NumberField control={control} name="limite" label={t('toleranceProfiles.limit')} unit="%" />
+        <NumberField
+          control={control}
+          name="limite_acima"
+          label={t('toleranceProfiles.limitOver')}
+          description={t('toleranceProfiles.limitOverHint')}
+          info={<Term name="tolerance" />}
+          unit="%"
+        />
+        <NumberField
+          control={control}
+          name="limite_abaixo"
+          label={t('toleranceProfiles.limitUnder')}
+          description={t('toleranceProfiles.limitUnderHint')}
+          unit="%"
+        />
         <SelectField
           control={control}
           name="base"
           label={t('toleranceProfiles.base')}
+          description={t(`toleranceProfiles.baseHints.${base}`)}
+          info={<Term name={ERROR_TERMS[base]} />}
           options={BASES_TOLERANCIA.map((value) => ({ value, label: t(`toleranceProfiles.bases.${value}`) }))}
         />
         <SelectField
@@ -121,6 +151,7 @@ function FurtherLimits({ control }: FieldsOf<typeof toleranceProfilesArea>) {
         name="limite_variacao"
         label={t('toleranceProfiles.variation')}
         description={t('toleranceProfiles.variationHint')}
+        info={<Term name="uniformity" />}
         unit="%"
         optional
       />

@@ -19,7 +19,7 @@ import {
   differencesText,
   placeKey,
   shownErrors,
-  shownLimit,
+  shownLimits,
 } from '../../../shared/readings/comparison.ts'
 import { PairChart } from '../../ui/charts/PairChart.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -123,7 +123,7 @@ function PairCharts({ places, summary }: { places: ReturnType<typeof comparedPla
           label: String(place.posicao),
           before: shownErrors(place).a,
           after: shownErrors(place).b,
-          limit: shownLimit(place),
+          limits: shownLimits(place),
         }))}
         unit="%"
         write={(value) => format.number(value)}

@@ -95,7 +95,7 @@ function PlaceChart({ view, place }: Omit<Props, 'onChoose'>) {
       })}
       points={points}
       fitted={fittedLine(place.wear)}
-      limits={[place.limite, -place.limite]}
+      limits={[place.limites.acima, -place.limites.abaixo]}
       marks={replacementsAt(place)}
       expected={prevista ? { from: prevista.de, at: prevista.idade, to: prevista.ate } : undefined}
       unit="%"

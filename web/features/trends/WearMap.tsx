@@ -1,6 +1,7 @@
 import { Box, Button, Container, Header, SegmentedControl, SpaceBetween } from '@cloudscape-design/components'
 import { type ReactNode, useMemo, useState } from 'react'
 import { groupedBy } from '../../../shared/domain/numbers/groupedBy.ts'
+import { limitOnSide } from '../../../shared/domain/readings/tolerance.ts'
 import { withUnit } from '../../../shared/i18n/format.ts'
 import type { Judgement } from '../../../shared/pictures/judgements.ts'
 import { judgementText, nozzleName } from '../../../shared/readings/nozzleTexts.ts'
@@ -139,7 +140,7 @@ function Side({
       }
       return {
         error: cell.erro,
-        limit: place.limite,
+        limit: limitOnSide(cell.erro ?? 0, place.limites),
         judgement,
         mark: cell.trocado,
         text: t(cell.trocado ? 'trends.cellReplaced' : 'trends.cell', values),

@@ -23,7 +23,13 @@ const reading = (
   trocados: [],
   ...more,
 })
-const posicoes = [1, 2, 3].map((posicao) => ({ lado: null, posicao, limite: 10, base: 'NOMINAL' as const }))
+const posicoes = [1, 2, 3].map((posicao) => ({
+  lado: null,
+  posicao,
+  limite_acima: 10,
+  limite_abaixo: 10,
+  base: 'NOMINAL' as const,
+}))
 
 it('follows each place through the readings, and opens with what fails next', () => {
   const view = evolutionView({

@@ -1,4 +1,5 @@
 import type { Evolucao, LeituraDaEvolucao } from '../../../shared/contract/trends.ts'
+import type { Limits } from '../../../shared/domain/readings/tolerance.ts'
 import {
   type AgeScale,
   type PlacePoint,
@@ -22,7 +23,7 @@ export interface TrendPlace {
   readonly lado: Lado | null
   readonly posicao: number
   /** % */
-  readonly limite: number
+  readonly limites: Limits
   /** One a reading, oldest first. */
   readonly cells: readonly PlaceCell[]
   readonly wear: PlaceWear
@@ -45,7 +46,8 @@ export const placeKey = ({ lado, posicao }: Pick<TrendPlace, 'lado' | 'posicao'>
 /** What the API tells of an equipment, by place, with the wear of each. */
 export function evolutionView({ posicoes, leituras }: Pick<Evolucao, 'posicoes' | 'leituras'>): EvolutionView {
   const { escala, idades } = readingAges(leituras)
-  const places = posicoes.map(({ lado, posicao, limite }, place): TrendPlace => {
+  const places = posicoes.map(({ lado, posicao, limite_acima, limite_abaixo }, place): TrendPlace => {
+    const limites = { acima: limite_acima, abaixo: limite_abaixo }
     const cells = leituras.map((leitura, index): PlaceCell => {
       const razao = leitura.razoes[place] ?? null
       return {
@@ -57,7 +59,7 @@ export function evolutionView({ posicoes, leituras }: Pick<Evolucao, 'posicoes' 
         trocado: leitura.trocados.includes(place),
       }
     })
-    return { key: placeKey({ lado, posicao }), lado, posicao, limite, cells, wear: placeWear(cells, limite) }
+    return { key: placeKey({ lado, posicao }), lado, posicao, limites, cells, wear: placeWear(cells, limites.acima) }
   })
   return { escala, idades, leituras, places: places.toSorted(bySide) }
 }

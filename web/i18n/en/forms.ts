@@ -96,6 +96,9 @@ export const forms: Translated<'forms'> = {
     recebido_depois: 'It cannot be later than the day of the service.',
     proxima_antes: 'It must be later than the day of the service.',
     perfis_ausentes: 'At least one profile must be in use.',
+    limites_nulos: 'One of the two limits must be above 0.',
+    limite_da_mediana:
+      'Against the median the limit must be at least 0.1 %: there are always nozzles above and below it.',
     pressao_repetida: 'A profile in use already has this pressure.',
     parte_da_calda: 'At most 100 % of the mix.',
     liquidos_acima_do_tanque: 'The liquids do not fit into the tank: check whether the unit is L or mL.',

@@ -96,6 +96,9 @@ export const forms: Translated<'forms'> = {
     recebido_depois: 'No puede ser posterior a la fecha de la revisión.',
     proxima_antes: 'Debe ser posterior a la fecha de la revisión.',
     perfis_ausentes: 'Se necesita al menos un perfil en uso.',
+    limites_nulos: 'Uno de los dos límites debe ser mayor que 0.',
+    limite_da_mediana:
+      'Por la mediana, el límite debe ser de al menos 0,1 %: siempre hay boquillas por encima y por debajo de ella.',
     pressao_repetida: 'Ya hay un perfil en uso con esta presión.',
     parte_da_calda: 'Como máximo el 100 % del caldo.',
     liquidos_acima_do_tanque: 'Los líquidos no caben en el tanque: verifique si la unidad es L o mL.',

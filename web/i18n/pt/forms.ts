@@ -94,6 +94,8 @@ export const forms = {
     recebido_depois: 'Não pode ser posterior à data da revisão.',
     proxima_antes: 'Deve ser posterior à data da revisão.',
     perfis_ausentes: 'É necessário pelo menos um perfil em uso.',
+    limites_nulos: 'Um dos dois limites deve ser maior que 0.',
+    limite_da_mediana: 'Pela mediana, o limite deve ser de pelo menos 0,1 %: sempre há bicos acima e abaixo dela.',
     pressao_repetida: 'Já há um perfil em uso com esta pressão.',
     parte_da_calda: 'No máximo 100 % da calda.',
     liquidos_acima_do_tanque: 'Os líquidos não cabem no tanque: confira se a unidade é L ou mL.',

@@ -12,15 +12,34 @@ export const toleranceProfiles = {
   notFoundText: 'Ele não existe ou está desativado.',
   nameHint: 'O mesmo em todos os idiomas, como aparece nas leituras.',
   limit: 'Limite de erro',
+  limitOver: 'Limite acima',
+  limitUnder: 'Limite abaixo',
+  limitOverHint: 'Quanto um bico pode dar a mais. Com 0, nada a mais passa.',
+  limitUnderHint: 'Quanto um bico pode dar a menos. Com 0, nada a menos passa.',
   base: 'Em relação a',
-  bases: { NOMINAL: 'Vazão nominal do catálogo', MEDIA: 'Mediana dos bicos do modelo' } satisfies Record<
-    BaseTolerancia,
-    string
-  >,
-  rule: '±{limite} % {base}',
-  ofBase: { NOMINAL: 'da vazão nominal', MEDIA: 'da mediana' } satisfies Record<BaseTolerancia, string>,
+  bases: {
+    NOMINAL: 'Vazão nominal do catálogo',
+    MEDIA: 'Mediana dos bicos do modelo',
+    TAXA_DECLARADA: 'Vazão que a taxa declarada pede',
+    PONTAS_NOVAS: 'Média de três pontas novas',
+  } satisfies Record<BaseTolerancia, string>,
+  baseHints: {
+    NOMINAL: 'A vazão do modelo no catálogo, na pressão da leitura.',
+    MEDIA: 'Os bicos do mesmo modelo são comparados entre si.',
+    TAXA_DECLARADA:
+      'Só em barras: taxa declarada × velocidade × espaçamento / 600. Em turbopulverizadores, e onde um desses valores falta, vale o catálogo, e a leitura avisa.',
+    PONTAS_NOVAS:
+      'A média é informada na leitura, por modelo, na pressão dela. Enquanto falta, vale o catálogo, e a leitura avisa.',
+  } satisfies Record<BaseTolerancia, string>,
+  rule: '{limites} {base}',
+  ofBase: {
+    NOMINAL: 'da vazão nominal',
+    MEDIA: 'da mediana',
+    TAXA_DECLARADA: 'da taxa declarada',
+    PONTAS_NOVAS: 'de pontas novas',
+  } satisfies Record<BaseTolerancia, string>,
   comparison: 'Reprova quando',
-  comparisonHint: 'Diz se um erro igual ao limite ainda passa.',
+  comparisonHint: 'Diz se um erro igual ao limite ainda passa. Num limite de 0, a vazão exata sempre passa.',
   comparisons: { ACIMA: 'Acima do limite', A_PARTIR: 'A partir do limite' } satisfies Record<
     ComparacaoTolerancia,
     string
@@ -32,7 +51,7 @@ export const toleranceProfiles = {
   balanceHint:
     'Quanto os dois lados de um turbopulverizador podem diferir, em relação à média dos dois (10 % pela ISO 16122-3, não verificado).',
   lowFlow: 'Vazão baixa: abaixo de',
-  lowFlowHint: 'Bicos de vazão nominal menor têm um limite próprio.',
+  lowFlowHint: 'Bicos de vazão nominal menor têm um limite próprio, igual para mais e para menos.',
   lowLimit: 'Limite de erro da vazão baixa',
   lowLimitHint: 'Os dois campos juntos, ou nenhum.',
   version: 'Versão',

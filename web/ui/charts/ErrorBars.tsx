@@ -3,6 +3,7 @@ import { drawErrorBars, type PlacedErrors } from '../../../shared/pictures/error
 import { movedInRows } from '../../../shared/pictures/geometry.ts'
 import { JUDGEMENT_COLOURS, judgementOf } from '../../../shared/pictures/judgements.ts'
 import { type Figure, nozzleFigures } from '../../../shared/readings/nozzleTexts.ts'
+import { limitsText } from '../../../shared/readings/toleranceText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { NozzleDrawing, type NozzleFocus } from '../pictures/NozzleDrawing.tsx'
 import { useUnits } from '../units.ts'
@@ -36,7 +37,7 @@ export function ErrorBars({ label, nozzles, series, focus }: Props) {
     figures: [
       ...nozzleFigures(nozzle, i18n, units).filter(([name]) => name !== t('nozzles.picture.error')),
       ...nozzle.errors.map((error, at): Figure => [series[at] ?? '', format.signedPercent(error)]),
-      ...(nozzle.limit === null ? [] : [[t('nozzles.chart.limits'), `± ${format.percent(nozzle.limit)}`] as const]),
+      ...(nozzle.limits === null ? [] : [[t('nozzles.chart.limits'), limitsText(nozzle.limits, i18n)] as const]),
     ],
     place: {
       x: places.x(index) + 1,
@@ -56,7 +57,7 @@ export function ErrorBars({ label, nozzles, series, focus }: Props) {
           viewBox={[0, 0, places.width, places.height]}
           maxWidth={places.width}
           focus={focus}
-          legend={<SeriesLegend series={series} hasBand={nozzles.some(({ limit }) => limit !== null)} />}
+          legend={<SeriesLegend series={series} hasBand={nozzles.some(({ limits }) => limits !== null)} />}
         >
           <BarAxis places={places} nozzles={nozzles} ticks={ticks} unit="%" text={tickText} />
           {nozzles.map(({ lado, posicao }, index) => (

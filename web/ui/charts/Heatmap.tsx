@@ -18,7 +18,7 @@ import { type HeatPlace, heatStep, movedInMap } from './heatMoves.ts'
 export interface HeatCell {
   /** %; null where there is none. */
   readonly error: number | null
-  /** Largest error allowed, %. */
+  /** Largest error allowed to the side of this one, %. */
   readonly limit: number
   readonly judgement: Judgement
   /** Something begins anew after it. */

@@ -7,8 +7,8 @@ export interface Pair {
   readonly label: string
   readonly before: number | null
   readonly after: number | null
-  /** Largest error allowed; null where nothing is judged. */
-  readonly limit: number | null
+  /** Largest values allowed over and under 0; null where nothing is judged. */
+  readonly limits: { readonly acima: number; readonly abaixo: number } | null
 }
 
 interface Props {
@@ -30,7 +30,12 @@ const DIGIT = 6.3
  */
 export function PairChart({ label, pairs, unit, write }: Props) {
   const { ref, width } = useWidth<HTMLDivElement>()
-  const values = pairs.flatMap(({ before, after, limit }) => [before ?? 0, after ?? 0, limit ?? 0, -(limit ?? 0)])
+  const values = pairs.flatMap(({ before, after, limits }) => [
+    before ?? 0,
+    after ?? 0,
+    limits?.acima ?? 0,
+    -(limits?.abaixo ?? 0),
+  ])
   const margin = (Math.max(...values) - Math.min(...values) || 1) * 0.06
   const [low, high] = [Math.min(...values) - margin, Math.max(...values) + margin]
   const ticks = ticksBetween(low, high, 4)
@@ -89,11 +94,17 @@ interface MarkProps {
   foot: number
 }
 
-function Mark({ pair: { label, before, after, limit }, x, place, y, foot }: MarkProps) {
+function Mark({ pair: { label, before, after, limits }, x, place, y, foot }: MarkProps) {
   return (
     <>
-      {limit !== null && (
-        <rect x={x - place / 2} width={place} y={y(limit)} height={y(-limit) - y(limit)} className="chart-band" />
+      {limits !== null && (
+        <rect
+          x={x - place / 2}
+          width={place}
+          y={y(limits.acima)}
+          height={y(-limits.abaixo) - y(limits.acima)}
+          className="chart-band"
+        />
       )}
       {before !== null && after !== null && <path d={`M${x} ${y(before)} V${y(after)}`} className="trend-joined" />}
       {before !== null && <circle cx={x} cy={y(before)} r={4} className="pair-before" />}

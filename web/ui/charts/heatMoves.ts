@@ -20,5 +20,11 @@ export function movedInMap(key: string, from: HeatPlace, rows: number, columns: 
   return { row: within(from.row + step[0], rows), column: within(from.column + step[1], columns) }
 }
 
-/** How far an error goes towards its limit, as a step of five; 5 and beyond is out of it. */
-export const heatStep = (error: number, limit: number): number => Math.min(5, Math.floor((Math.abs(error) / limit) * 5))
+/**
+ * How far an error goes towards its limit, as a step of five; 5 and beyond is out of it. Where nothing is allowed, the
+ * first step is the last.
+ */
+export const heatStep = (error: number, limit: number): number => {
+  if (error === 0) return 0
+  return limit === 0 ? 5 : Math.min(5, Math.floor((Math.abs(error) / limit) * 5))
+}

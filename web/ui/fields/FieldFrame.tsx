@@ -7,6 +7,8 @@ interface Shown {
   /** Lets a control be named by the label and something beside it. */
   labelId?: string | undefined
   description?: string | undefined
+  /** Beside the label: what explains a word of it. */
+  info?: ReactNode
   optional?: boolean | string | undefined
   error: string | undefined
   constraint?: string | undefined
@@ -16,7 +18,17 @@ interface Shown {
 }
 
 /** Label, explanation and error around a control. */
-export function FieldFrame({ label, labelId, description, optional, error, constraint, warning, children }: Shown) {
+export function FieldFrame({
+  label,
+  labelId,
+  description,
+  info,
+  optional,
+  error,
+  constraint,
+  warning,
+  children,
+}: Shown) {
   const { t } = useI18n()
   return (
     <FormField
@@ -27,6 +39,7 @@ export function FieldFrame({ label, labelId, description, optional, error, const
         </span>
       }
       description={description}
+      info={info}
       constraintText={constraint}
       errorText={error}
       warningText={warning}

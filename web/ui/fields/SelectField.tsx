@@ -1,4 +1,5 @@
 import type { FieldValues } from 'react-hook-form'
+import { judgeOthers } from '../form/touchedRules.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { SelectInput, type SelectInputProps } from './SelectInput.tsx'
 import { type FieldProps, useField } from './useField.ts'
@@ -15,6 +16,8 @@ export function SelectField<In extends FieldValues, Out>(props: Props<In, Out>) 
   const choose = (chosen: string | null) => {
     onChosen?.(chosen)
     change(chosen)
+    // A choice is made at once: what it makes of the other fields is told before this one is left.
+    judgeOthers(props.control, props.name)
   }
   return (
     <FieldFrame {...props} error={error}>

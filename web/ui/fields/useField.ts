@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { errorText } from '../form/issueText.ts'
@@ -12,6 +12,8 @@ export interface FieldProps<In extends FieldValues, Out> {
   name: FieldPath<In>
   label: string
   description?: string | undefined
+  /** Beside the label: what explains a word of it. */
+  info?: ReactNode
   /**
    * Said beside the label, or instead what filling it in is good for; whether it may be empty is the schema's to
    * decide.

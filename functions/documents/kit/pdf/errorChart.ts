@@ -129,7 +129,7 @@ function drawNozzle({ doc, type }: Page, { nozzles }: ErrorChart, drawing: Error
 function drawLegend(page: Page, { series, band, nozzles }: ErrorChart): void {
   const { doc, type } = page
   const height = Typesetter.lineHeight(LEGEND.size)
-  const hasBand = nozzles.some(({ limit }) => limit !== null)
+  const hasBand = nozzles.some(({ limits }) => limits !== null)
   const entries = [...(series.length > 1 ? series : []), ...(hasBand ? [band] : [])]
   if (entries.length === 0) return
   page.room(height)
