@@ -1,0 +1,122 @@
+import { DIAS_REVISAO } from '../../../shared/contract/dashboard.ts'
+import type { ContaAcompanhada } from '../../../shared/contract/followedAccounts.ts'
+import { daysLater, todayIn } from '../../../shared/days.ts'
+import { EMPTY } from '../../../shared/i18n/format.ts'
+import { lastState } from '../../../shared/readings/lastState.ts'
+import { lossText } from '../../../shared/readings/lossText.ts'
+import { dueSeverity, severityOf } from '../../../shared/readings/severity.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { ownTimeZone } from '../../i18n/ownTimeZone.ts'
+import type { Column } from '../../ui/list/column.ts'
+import { SeverityStatus } from '../../ui/SeverityStatus.tsx'
+import { useUnits } from '../../ui/units.ts'
+
+export const ACCOUNT_COLUMNS: readonly Column<ContaAcompanhada>[] = [
+  {
+    id: 'dono',
+    header: 'followedAccounts.owner',
+    names: true,
+    // As the account selector calls it.
+    cell: ({ nome, cargo }, { t }) => (cargo === 'DONO' ? t('common.accountOwn') : nome),
+    minWidth: 150,
+  },
+  {
+    id: 'pulverizadores',
+    header: 'followedAccounts.sprayers',
+    tableOnly: true,
+    align: 'end',
+    cell: ({ pulverizadores, mais }, { t, format }) => {
+      if (pulverizadores === null) return null
+      const quantidade = format.number(pulverizadores)
+      return mais ? t('followedAccounts.sprayersMore', { quantidade }) : quantidade
+    },
+    minWidth: 115,
+  },
+  {
+    id: 'perda',
+    header: 'followedAccounts.loss',
+    line: 1,
+    align: 'end',
+    whole: true,
+    cell: ({ perda }) => perda && <Loss perda={perda} />,
+    minWidth: 105,
+  },
+  {
+    id: 'abertas',
+    header: 'followedAccounts.open',
+    line: 1,
+    align: 'end',
+    cell: ({ abertas }, { format }) => abertas && format.number(openOf(abertas)),
+    brief: ({ abertas }, { t }) =>
+      abertas && openOf(abertas) > 0 ? t('followedAccounts.openCount', { quantidade: openOf(abertas) }) : null,
+    minWidth: 90,
+  },
+  {
+    id: 'estado',
+    header: 'followedAccounts.verdict',
+    line: 'state',
+    cell: (account) => <State account={account} />,
+    minWidth: 185,
+  },
+  {
+    id: 'ultima',
+    header: 'followedAccounts.last',
+    line: 2,
+    cell: ({ ultima }, { format }) => ultima && `${format.date(ultima.data)}, ${ultima.equipamento_nome}`,
+    minWidth: 160,
+  },
+  {
+    id: 'revisao',
+    header: 'followedAccounts.revision',
+    labelled: true,
+    line: 2,
+    cell: ({ revisao }) => revisao && <NextRevision dia={revisao.dia} />,
+    minWidth: 130,
+  },
+  {
+    id: 'papel',
+    header: 'followedAccounts.role',
+    cell: ({ cargo }, { t }) => t(`enums.cargo.${cargo}`),
+    minWidth: 130,
+    hidden: true,
+  },
+  {
+    id: 'revisaoDe',
+    header: 'followedAccounts.revisionOf',
+    cell: ({ revisao }) => revisao?.equipamento_nome,
+    minWidth: 150,
+    hidden: true,
+  },
+]
+
+function Loss({ perda: { centavos, moeda } }: { perda: NonNullable<ContaAcompanhada['perda']> }) {
+  return lossText(centavos, moeda, useI18n(), useUnits())
+}
+
+const openOf = ({ trocar, limpar }: NonNullable<ContaAcompanhada['abertas']>) => trocar + limpar
+
+/** What the newest reading asks for; of an account without any, what it waits for. */
+function State({ account: { ultima, abertas, pulverizadores } }: { account: ContaAcompanhada }) {
+  const i18n = useI18n()
+  if (ultima === null && abertas === null) return EMPTY
+  if (ultima === null)
+    return (
+      <SeverityStatus severity={severityOf('SEM_LEITURA')}>
+        {i18n.t(pulverizadores === 0 ? 'followedAccounts.noSprayers' : 'followedAccounts.waiting')}
+      </SeverityStatus>
+    )
+  const { severity, text } = lastState({ ...ultima, servico: ultima }, i18n)
+  return <SeverityStatus severity={severity}>{text}</SeverityStatus>
+}
+
+/** When the soonest revision is, and whether somebody should see to it. */
+function NextRevision({ dia }: { dia: string }) {
+  const { t, format } = useI18n()
+  const today = todayIn(ownTimeZone())
+  if (dia > daysLater(today, DIAS_REVISAO)) return format.day(dia)
+  return (
+    <SeverityStatus severity={dueSeverity(dia, today)}>
+      {format.day(dia)} ({t(dia < today ? 'followedAccounts.overdue' : 'followedAccounts.soon')})
+    </SeverityStatus>
+  )
+}
