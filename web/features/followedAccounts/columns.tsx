@@ -30,7 +30,7 @@ export const ACCOUNT_COLUMNS: readonly Column<ContaAcompanhada>[] = [
       const quantidade = format.number(pulverizadores)
       return mais ? t('followedAccounts.sprayersMore', { quantidade }) : quantidade
     },
-    minWidth: 115,
+    minWidth: 110,
   },
   {
     id: 'perda',
@@ -49,21 +49,21 @@ export const ACCOUNT_COLUMNS: readonly Column<ContaAcompanhada>[] = [
     cell: ({ abertas }, { format }) => abertas && format.number(openOf(abertas)),
     brief: ({ abertas }, { t }) =>
       abertas && openOf(abertas) > 0 ? t('followedAccounts.openCount', { quantidade: openOf(abertas) }) : null,
-    minWidth: 90,
+    minWidth: 100,
   },
   {
     id: 'estado',
     header: 'followedAccounts.verdict',
     line: 'state',
     cell: (account) => <State account={account} />,
-    minWidth: 185,
+    minWidth: 235,
   },
   {
     id: 'ultima',
     header: 'followedAccounts.last',
     line: 2,
     cell: ({ ultima }, { format }) => ultima && `${format.date(ultima.data)}, ${ultima.equipamento_nome}`,
-    minWidth: 160,
+    minWidth: 150,
   },
   {
     id: 'revisao',
