@@ -20,6 +20,7 @@ const LARGER: Readonly<Record<string, number>> = {
   'features/readings/ReadingPage.tsx': 45,
   // What unfolds there came with the menu of every page before: 5.7.
   'features/recipes/RecipeCreatePage.tsx': 36,
+  'features/recipes/RecipeEditPage.tsx': 36,
   'features/recipes/RecipePage.tsx': 42,
 }
 /**

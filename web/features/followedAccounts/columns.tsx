@@ -7,7 +7,8 @@ import { lossText } from '../../../shared/readings/lossText.ts'
 import { dueSeverity, severityOf } from '../../../shared/readings/severity.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { ownTimeZone } from '../../i18n/ownTimeZone.ts'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, dateColumn } from '../../ui/list/column.ts'
+import { figureColumn } from '../../ui/list/figures.ts'
 import { SeverityStatus } from '../../ui/SeverityStatus.tsx'
 import { useUnits } from '../../ui/units.ts'
 
@@ -21,49 +22,59 @@ export const ACCOUNT_COLUMNS: readonly Column<ContaAcompanhada>[] = [
     minWidth: 150,
   },
   {
-    id: 'pulverizadores',
-    header: 'followedAccounts.sprayers',
-    tableOnly: true,
-    align: 'end',
+    ...figureColumn({
+      id: 'pulverizadores',
+      header: 'followedAccounts.sprayers',
+      tableOnly: true,
+      of: ({ pulverizadores }: ContaAcompanhada) => pulverizadores,
+      minWidth: 110,
+    }),
     cell: ({ pulverizadores, mais }, { t, format }) => {
-      if (pulverizadores === null) return null
       const quantidade = format.number(pulverizadores)
       return mais ? t('followedAccounts.sprayersMore', { quantidade }) : quantidade
     },
-    minWidth: 110,
   },
   {
-    id: 'perda',
-    header: 'followedAccounts.loss',
-    line: 1,
-    align: 'end',
+    ...figureColumn({
+      id: 'perda',
+      header: 'followedAccounts.loss',
+      line: 1,
+      of: ({ perda }: ContaAcompanhada) => perda?.centavos ?? null,
+      minWidth: 105,
+    }),
     whole: true,
     cell: ({ perda }) => perda && <Loss perda={perda} />,
-    minWidth: 105,
   },
-  {
+  figureColumn({
     id: 'abertas',
     header: 'followedAccounts.open',
     line: 1,
-    align: 'end',
-    cell: ({ abertas }, { format }) => abertas && format.number(openOf(abertas)),
+    of: ({ abertas }) => abertas && openOf(abertas),
     brief: ({ abertas }, { t }) =>
       abertas && openOf(abertas) > 0 ? t('followedAccounts.openCount', { quantidade: openOf(abertas) }) : null,
     minWidth: 100,
-  },
+  }),
   {
     id: 'estado',
     header: 'followedAccounts.verdict',
     line: 'state',
     cell: (account) => <State account={account} />,
-    minWidth: 235,
+    minWidth: 225,
   },
-  {
+  dateColumn({
     id: 'ultima',
     header: 'followedAccounts.last',
     line: 2,
-    cell: ({ ultima }, { format }) => ultima && `${format.date(ultima.data)}, ${ultima.equipamento_nome}`,
-    minWidth: 150,
+    of: ({ ultima }) => ultima?.data ?? null,
+    as: 'date',
+    minWidth: 110,
+  }),
+  {
+    id: 'maquina',
+    header: 'followedAccounts.machine',
+    line: 2,
+    cell: ({ ultima }) => ultima?.equipamento_nome,
+    minWidth: 120,
   },
   {
     id: 'revisao',
