@@ -12,6 +12,16 @@ import { figureColumn } from '../../ui/list/figures.ts'
 import { SeverityStatus } from '../../ui/SeverityStatus.tsx'
 import { useUnits } from '../../ui/units.ts'
 
+/** The day of the newest reading; its machine follows it. */
+const { whole: _, ...LAST } = dateColumn({
+  id: 'ultima',
+  header: 'followedAccounts.last',
+  line: 2,
+  of: ({ ultima }: ContaAcompanhada) => ultima?.data ?? null,
+  as: 'date',
+  minWidth: 150,
+})
+
 export const ACCOUNT_COLUMNS: readonly Column<ContaAcompanhada>[] = [
   {
     id: 'dono',
@@ -59,22 +69,11 @@ export const ACCOUNT_COLUMNS: readonly Column<ContaAcompanhada>[] = [
     header: 'followedAccounts.verdict',
     line: 'state',
     cell: (account) => <State account={account} />,
-    minWidth: 225,
+    minWidth: 230,
   },
-  dateColumn({
-    id: 'ultima',
-    header: 'followedAccounts.last',
-    line: 2,
-    of: ({ ultima }) => ultima?.data ?? null,
-    as: 'date',
-    minWidth: 110,
-  }),
   {
-    id: 'maquina',
-    header: 'followedAccounts.machine',
-    line: 2,
-    cell: ({ ultima }) => ultima?.equipamento_nome,
-    minWidth: 120,
+    ...LAST,
+    cell: (account, i18n) => account.ultima && `${LAST.cell(account, i18n)}, ${account.ultima.equipamento_nome}`,
   },
   {
     id: 'revisao',
@@ -110,14 +109,17 @@ const openOf = ({ trocar, limpar }: NonNullable<ContaAcompanhada['abertas']>) =>
 function State({ account: { ultima, abertas, pulverizadores } }: { account: ContaAcompanhada }) {
   const i18n = useI18n()
   if (ultima === null && abertas === null) return EMPTY
-  if (ultima === null)
-    return (
-      <SeverityStatus severity={severityOf('SEM_LEITURA')}>
-        {i18n.t(pulverizadores === 0 ? 'followedAccounts.noSprayers' : 'followedAccounts.waiting')}
-      </SeverityStatus>
-    )
-  const { severity, text } = lastState({ ...ultima, servico: ultima }, i18n)
-  return <SeverityStatus severity={severity}>{text}</SeverityStatus>
+  const { severity, text } = ultima
+    ? lastState({ ...ultima, servico: ultima }, i18n)
+    : {
+        severity: severityOf('SEM_LEITURA'),
+        text: i18n.t(pulverizadores === 0 ? 'followedAccounts.noSprayers' : 'followedAccounts.waiting'),
+      }
+  return (
+    <span className="status">
+      <SeverityStatus severity={severity}>{text}</SeverityStatus>
+    </span>
+  )
 }
 
 /** When the soonest revision is, and whether somebody should see to it. */
@@ -126,8 +128,10 @@ function NextRevision({ dia }: { dia: string }) {
   const today = todayIn(ownTimeZone())
   if (dia > daysLater(today, DIAS_REVISAO)) return format.day(dia)
   return (
-    <SeverityStatus severity={dueSeverity(dia, today)}>
-      {format.day(dia)} ({t(dia < today ? 'followedAccounts.overdue' : 'followedAccounts.soon')})
-    </SeverityStatus>
+    <span className="status">
+      <SeverityStatus severity={dueSeverity(dia, today)}>
+        {format.day(dia)} ({t(dia < today ? 'followedAccounts.overdue' : 'followedAccounts.soon')})
+      </SeverityStatus>
+    </span>
   )
 }
