@@ -69,7 +69,7 @@ export const ACCOUNT_COLUMNS: readonly Column<ContaAcompanhada>[] = [
     header: 'followedAccounts.verdict',
     line: 'state',
     cell: (account) => <State account={account} />,
-    minWidth: 230,
+    minWidth: 215,
   },
   {
     ...LAST,
@@ -81,7 +81,7 @@ export const ACCOUNT_COLUMNS: readonly Column<ContaAcompanhada>[] = [
     labelled: true,
     line: 2,
     cell: ({ revisao }) => revisao && <NextRevision dia={revisao.dia} />,
-    minWidth: 130,
+    minWidth: 155,
   },
   {
     id: 'papel',
