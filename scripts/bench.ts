@@ -25,6 +25,7 @@ const IN_PROCESS = {
   transfer: transferLine,
   lists,
   dashboard,
+  accounts,
   keys: keyLine,
   dispatch: dispatchLine,
 } as const
@@ -79,6 +80,11 @@ async function* lists(services: BenchServices): AsyncGenerator<Line> {
 async function* dashboard(services: BenchServices): AsyncGenerator<Line> {
   const { dashboardLine } = await import('./bench/lists/dashboard.ts')
   yield await dashboardLine(services)
+}
+
+async function* accounts(services: BenchServices): AsyncGenerator<Line> {
+  const { accountsLine } = await import('./bench/lists/accounts.ts')
+  yield await accountsLine(services)
 }
 
 async function* keyLine(services: BenchServices): AsyncGenerator<Line> {

@@ -235,6 +235,7 @@ export const FUNCTIONS = {
       'alerts',
       'exampleReading',
       'search',
+      'followedAccounts',
     ],
     ['labels', 'table:check'],
   ),

@@ -39,6 +39,7 @@ export const MESSAGE_QUEUE = {
   OBSERVAR_IRREGULARES: 'bulk',
   RENOVAR_ASSINATURAS: 'prompt',
   CONCLUIR_CADASTROS: 'prompt',
+  RESUMIR_CONTA: 'bulk',
 } as const satisfies Record<Exclude<JobType, 'TRABALHO'>, JobQueue>
 
 /** The queue of each kind of work that a request begins; a mail goes by its model. */

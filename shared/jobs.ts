@@ -114,6 +114,10 @@ export const job = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('OBSERVAR_IRREGULARES') }),
   /** Renew subscriptions that end soon, and tell whose ended. */
   z.object({ tipo: z.literal('RENOVAR_ASSINATURAS') }),
+  /**
+   * Make anew what an account comes to for whoever may select it: of an owner, or of whoever owns an equipment by now.
+   */
+  z.object({ tipo: z.literal('RESUMIR_CONTA'), dono_id: uuid.nullable(), equipamento_id: uuid.nullable() }),
   /** Finish sign-ups that were interrupted between the table and the user pool. */
   z.object({ tipo: z.literal('CONCLUIR_CADASTROS') }),
 ])

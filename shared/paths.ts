@@ -13,6 +13,8 @@ export interface ConsolePath {
   readonly anyOf?: AbilitySet
   /** Open to visitors without a session. */
   readonly publico?: true
+  /** Open to whoever may select several accounts, as the selector is. */
+  readonly severalAccounts?: true
   /** Role-bound alternatives, where the specification lists a path twice. */
   readonly alternatives?: readonly { roles: readonly (Cargo | Papel)[]; anyOf: AbilitySet }[]
 }
@@ -52,6 +54,12 @@ export const PATHS = {
   app: { path: '/app' },
   perfil: { path: '/app/perfil' },
   dashboard: { path: '/app/dashboard', roles: ['DONO'], anyOf: needs(['read', 'VisualizarDashboard']) },
+
+  contasAcompanhadas: {
+    path: '/app/contas',
+    roles: ['DONO', 'ADMINISTRADOR', 'UTILIZADOR'],
+    severalAccounts: true,
+  },
 
   usuarios: { path: '/app/usuarios', roles: ADMIN, anyOf: needs(['read', 'Usuario']) },
   usuarioNovo: { path: '/app/usuarios/novo', roles: ADMIN, anyOf: needs(['create', 'Usuario']) },
@@ -214,6 +222,9 @@ export const EXPORTS_OPEN = 'exportacoes=abertas'
 
 /** The query with which the page of reports says which of them it was opened for. */
 export const REPORT_OPEN = 'relatorio'
+
+/** The query by which a page of an account leads back to the list of accounts it was opened from. */
+export const FROM_ACCOUNTS = { origem: 'contas' } as const
 
 /** Address of a console page, its parameters escaped. */
 export function pathTo<N extends PathName>(

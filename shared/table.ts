@@ -50,3 +50,12 @@ export const CERTIFICATE_SORT_KEY = 'INSPECAO'
  * function.
  */
 export const OCCURRENCE_PREFIX = 'OCORRENCIA#'
+
+/**
+ * What an account comes to is made anew where one of these changes: what is kept of an equipment's readings, the
+ * account's costs, a revision, an equipment. The stream hands their changes to the same function.
+ */
+export const SUMMARY_PREFIX = 'RESUMO#'
+export const COSTS_SORT_KEY = 'CUSTOS'
+export const REVISION_SORT_KEY = 'REVISAO'
+export const EQUIPMENT_SORT_KEY = 'EQUIPAMENTO'

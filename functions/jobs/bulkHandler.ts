@@ -19,6 +19,7 @@ import { beginScheduled } from './beginScheduled.ts'
 import { checkSums } from './checkSums.ts'
 import { consume } from './consume.ts'
 import { deleteAccount } from './deleteAccount.ts'
+import { glanceAccounts } from './glanceAccounts.ts'
 import { makeReport } from './makeReport.ts'
 import { performing } from './performWork.ts'
 import { retireFormer } from './retireCertificates.ts'
@@ -112,5 +113,6 @@ export const handler = consume('bulk', {
   CORREIO_DEVOLVIDO: returnedMail,
   AGENDAR_RELATORIOS: (_, { messageId }) => beginScheduled(new Date(), messageId),
   AVISAR: (_, delivery) => alertByClock(delivery),
+  RESUMIR_CONTA: glanceAccounts,
   OBSERVAR_IRREGULARES: () => watchIrregular(new Date()),
 })

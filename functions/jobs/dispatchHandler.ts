@@ -14,6 +14,7 @@ import {
 } from '../../shared/table.ts'
 import { env } from '../env.ts'
 import { describeError } from '../store/kit/describeError.ts'
+import { followAccounts } from './followAccounts.ts'
 import { QUEUE_URLS } from './queueUrls.ts'
 import { tellPeople } from './tellPeople.ts'
 
@@ -26,7 +27,7 @@ let client: SQSClient | undefined
  * Jobs that were begun in the table, from its stream: each goes to the queue of its kind by its id. Those that could
  * not be sent are reported, and come again with all that follow them; a job sent twice is done once. Events go to the
  * webhooks that want them in the same way. Changed links of people to accounts and new alerts are told to whoever
- * watches.
+ * watches. What an account comes to is made anew by a job.
  */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   client ??= new SQSClient({ maxAttempts: 4 })
@@ -38,7 +39,7 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
     for (let start = 0; start < its.length; start += SENT_AT_ONCE)
       failed.push(...(await send(client, queue, its.slice(start, start + SENT_AT_ONCE))))
   }
-  failed.push(...(await events(Records)))
+  failed.push(...(await events(Records)), ...(await followAccounts(Records, log, client)))
   await telling
   log.info('dispatched', { records: Records.length, jobs: jobs.length, failed: failed.length })
   return { batchItemFailures: failed.map(({ dynamodb }) => ({ itemIdentifier: dynamodb?.SequenceNumber ?? '' })) }

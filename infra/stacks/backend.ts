@@ -7,7 +7,9 @@ import { JOB_ATTEMPTS } from '../../shared/jobs.ts'
 import {
   ALERT_PREFIX,
   CERTIFICATE_SORT_KEY,
+  COSTS_SORT_KEY,
   DECISION_PREFIX,
+  EQUIPMENT_SORT_KEY,
   FOLD_AGAIN_PREFIX,
   INDEXES,
   JOB_SORT_KEY,
@@ -16,6 +18,8 @@ import {
   ORDER_SORT_KEY,
   PART_PREFIX,
   READING_SORT_KEY,
+  REVISION_SORT_KEY,
+  SUMMARY_PREFIX,
 } from '../../shared/table.ts'
 import { WEBHOOK_ATTEMPTS } from '../../shared/webhookQueue.ts'
 import type { StageConfig } from '../config.ts'
@@ -239,7 +243,13 @@ export class BackendStack extends Stack {
           sortKeys: [JOB_SORT_KEY, { prefix: ALERT_PREFIX }, CERTIFICATE_SORT_KEY, { prefix: OCCURRENCE_PREFIX }],
           of: 'INSERTION',
         },
-        { sortKeys: [{ prefix: MEMBER_PREFIX }, READING_SORT_KEY, ORDER_SORT_KEY], of: 'CHANGE' },
+        {
+          sortKeys: [
+            ...[{ prefix: MEMBER_PREFIX }, READING_SORT_KEY, ORDER_SORT_KEY],
+            ...[{ prefix: SUMMARY_PREFIX }, COSTS_SORT_KEY, REVISION_SORT_KEY, EQUIPMENT_SORT_KEY],
+          ],
+          of: 'CHANGE',
+        },
       ],
       late: 'Jobs and events begin late',
     })

@@ -68,6 +68,8 @@ export async function startBenchServices(): Promise<BenchServices> {
     ATTACHMENTS_BUCKET: 'bench-attachments',
     APP_SECRET_ARN: addresses.appSecretArn,
     ORIGIN_SECRET_ARN: addresses.originSecretArn,
+    // No line prints a label.
+    LABELS_SECRET_ARN: addresses.appSecretArn,
     KEY_PREFIX,
     ADMIN_FACTOR: 'LIVRE',
     // Nothing there takes what the fold tells watchers: publishing fails quietly, and no line measures it.

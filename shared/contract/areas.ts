@@ -19,6 +19,7 @@ import { exportsArea } from './exports.ts'
 import { externalApiArea } from './externalApi.ts'
 import { firmwareArea } from './firmware.ts'
 import { fleetsArea } from './fleets.ts'
+import { followedAccountsArea } from './followedAccounts.ts'
 import { liveArea } from './live.ts'
 import { loginArea } from './login.ts'
 import { membersArea } from './members.ts'
@@ -73,6 +74,7 @@ export const AREAS = {
   externalApi: externalApiArea,
   firmware: firmwareArea,
   fleets: fleetsArea,
+  followedAccounts: followedAccountsArea,
   live: liveArea,
   login: loginArea,
   members: membersArea,

@@ -3,6 +3,7 @@ import { sameFigure } from '../domain/numbers/figures.ts'
 import {
   CORES_MALHA,
   CORES_PONTA,
+  type FormatoExportacao,
   MATERIAIS,
   PROCEDENCIAS_PONTA,
   STATUS_REGISTRO,
@@ -11,6 +12,7 @@ import {
 } from '../enums.ts'
 import { imagemCatalogo, marca } from './brands.ts'
 import { entreCampos, numeroEscrito, pagina, paginacao, plainLine, uuid, versao } from './common.ts'
+import { arquivoPronto } from './madeFile.ts'
 import { area, requer, route } from './route.ts'
 
 const linha = (most: number) => z.string().overwrite(plainLine).trim().min(1).max(most)
@@ -153,6 +155,29 @@ const params = z.object({ pontaId: uuid })
 const numero = numeroEscrito(z.coerce.number().gt(0).max(VAZAO_MAXIMA))
 const inteiro = numeroEscrito(z.coerce.number().int().min(1).max(1000))
 
+/** The files there are of the catalogue, and how many nozzles one tells of at most. */
+export const FORMATOS_CATALOGO = ['EXCEL', 'PLANILHA'] as const satisfies readonly FormatoExportacao[]
+export const MAIOR_CATALOGO = 3000
+
+/** What the list, and a file of it, can be narrowed by. */
+const filtro = {
+  /** Beginnings of words of the name, which begins with the model, with or without its blanks and hyphens. */
+  nome: linha(60).optional(),
+  marca_id: uuid.optional(),
+  tipo_jato: z.enum(TIPOS_JATO).optional(),
+  cor: z.enum(CORES_PONTA).optional(),
+  material: z.enum(MATERIAIS).optional(),
+  angulo: inteiro.optional(),
+  malha_cor: z.enum(CORES_MALHA).optional(),
+  malha_tamanho: inteiro.optional(),
+  /** Nozzles that give at least, and at most, so much at one of their published pressures, L/min. */
+  vazao_minima: numero.optional(),
+  vazao_maxima: numero.optional(),
+  gota: z.enum(TAMANHOS_GOTA).optional(),
+  procedencia: z.enum(PROCEDENCIAS_PONTA).optional(),
+  status: z.enum(STATUS_REGISTRO).default('ATIVO'),
+}
+
 /** Nozzles of all makers; administrators of the product write them, everybody chooses from them. */
 export const nozzlesArea = area({
   name: 'nozzles',
@@ -162,25 +187,17 @@ export const nozzlesArea = area({
       method: 'GET',
       path: '/pontas',
       access: requer(['find', 'PerfilModeloBico']),
-      query: z.object({
-        ...paginacao,
-        /** Beginnings of words of the name, which begins with the model, with or without its blanks and hyphens. */
-        nome: linha(60).optional(),
-        marca_id: uuid.optional(),
-        tipo_jato: z.enum(TIPOS_JATO).optional(),
-        cor: z.enum(CORES_PONTA).optional(),
-        material: z.enum(MATERIAIS).optional(),
-        angulo: inteiro.optional(),
-        malha_cor: z.enum(CORES_MALHA).optional(),
-        malha_tamanho: inteiro.optional(),
-        /** Nozzles that give at least, and at most, so much at one of their published pressures, L/min. */
-        vazao_minima: numero.optional(),
-        vazao_maxima: numero.optional(),
-        gota: z.enum(TAMANHOS_GOTA).optional(),
-        procedencia: z.enum(PROCEDENCIAS_PONTA).optional(),
-        status: z.enum(STATUS_REGISTRO).default('ATIVO'),
-      }),
+      query: z.object({ ...paginacao, ...filtro }),
       response: pagina(ponta),
+    }),
+    documento: route({
+      summary:
+        'The same as a workbook or a CSV, a line a published point with its source, in the language and units of whoever asks',
+      method: 'GET',
+      path: '/pontas/documento',
+      access: requer(['find', 'PerfilModeloBico']),
+      query: z.object({ ...filtro, formato: z.enum(FORMATOS_CATALOGO) }),
+      response: arquivoPronto,
     }),
     criar: route({
       summary: 'Create a nozzle with its profiles',

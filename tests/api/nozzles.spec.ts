@@ -7,7 +7,7 @@ import { account } from '../fixtures/demo.ts'
 import { as } from '../fixtures/readings.ts'
 import { type Session, sessionOf } from '../fixtures/session.ts'
 
-const { listar, criar, ver, editar, mudarStatus } = AREAS.nozzles.routes
+const { listar, criar, ver, editar, mudarStatus, documento } = AREAS.nozzles.routes
 const TAKEN = 1001
 const RULE = 422
 
@@ -186,4 +186,18 @@ it('is written by administrators of the product only', async () => {
   expect(await refused(editar, { ...edited(one, {}), ...as(ana) })).toBe(403)
   const body = { status: 'REMOVIDO' as const, versao: 1 }
   expect(await refused(mudarStatus, { ...as(ana), params: { pontaId: one.id }, body })).toBe(403)
+})
+
+it('the catalogue is saved as it is filtered, a line a published point, each with its source and whether it was verified', async () => {
+  const given = await created({ verificada: true })
+  await created()
+  const query = { nome: given.modelo, formato: 'PLANILHA' } as const
+  const { conteudo, mimetype } = await ok(documento, { ...as(admin), query })
+  expect(mimetype).toBe('text/csv')
+  const [head = '', ...lines] = Buffer.from(conteudo, 'base64').toString('utf8').trim().split(/\r?\n/)
+  for (const heading of ['Fonte', 'Procedência', 'Conferida', 'Pressão']) expect(head).toContain(heading)
+  expect(lines).toHaveLength(2)
+  for (const line of lines) expect(line).toMatch(/catálogo 2026.*Própria.*Sim/)
+  const workbook = await ok(documento, { ...as(admin), query: { ...query, formato: 'EXCEL' } })
+  expect(workbook.nome).toBe('Catálogo de pontas.xlsx')
 })

@@ -142,14 +142,17 @@ describe('event sources', () => {
     ],
     [
       'dispatch',
-      'inserted jobs, changed links, inserted alerts and what webhooks are told of',
+      'inserted jobs, changed links, inserted alerts, what webhooks are told of and what accounts come to',
       'UndispatchedQueue',
       [
         {
           eventName: ['INSERT'],
           ...sortKeys('TRABALHO', { prefix: 'AVISO#' }, 'INSPECAO', { prefix: 'OCORRENCIA#' }),
         },
-        sortKeys({ prefix: 'MEMBRO#' }, 'LEITURA', 'PEDIDO'),
+        sortKeys(
+          ...[{ prefix: 'MEMBRO#' }, 'LEITURA', 'PEDIDO'],
+          ...[{ prefix: 'RESUMO#' }, 'CUSTOS', 'REVISAO', 'EQUIPAMENTO'],
+        ),
       ],
     ],
   ])(

@@ -19,6 +19,8 @@ export const CONTRACTS = {
   exampleReading: () => import('../../shared/contract/exampleReading.ts').then((module) => module.exampleReadingArea),
   firmware: () => import('../../shared/contract/firmware.ts').then((module) => module.firmwareArea),
   fleets: () => import('../../shared/contract/fleets.ts').then((module) => module.fleetsArea),
+  followedAccounts: () =>
+    import('../../shared/contract/followedAccounts.ts').then((module) => module.followedAccountsArea),
   members: () => import('../../shared/contract/members.ts').then((module) => module.membersArea),
   nozzleImports: () => import('../../shared/contract/nozzleImports.ts').then((module) => module.nozzleImportsArea),
   nozzles: () => import('../../shared/contract/nozzles.ts').then((module) => module.nozzlesArea),

@@ -1,6 +1,7 @@
 import { type AbilitySet, type AppAbility, allows, buildAbility, rulesFor } from '../../shared/abilities.ts'
 import { CARGOS, type Cargo, type Papel } from '../../shared/enums.ts'
 import { type ConsolePath, PATHS } from '../../shared/paths.ts'
+import { canSwitchAccount } from './accounts.ts'
 import { roleOf } from './role.ts'
 import type { SignedIn } from './state.ts'
 
@@ -41,5 +42,6 @@ export const isForRole = (path: ConsolePath, role: Cargo | Papel): boolean => ro
  */
 export function canOpen(path: ConsolePath, signedIn: SignedIn): boolean {
   if (signedIn.lacksFactor && path !== PATHS.perfil) return false
+  if (path.severalAccounts && !canSwitchAccount(signedIn.usuario)) return false
   return (path.alternatives ?? [path]).some((rule) => holds(rule, roleOf(signedIn), signedIn.ability))
 }

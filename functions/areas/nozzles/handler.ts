@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { nozzlesArea, type Ponta, type PontaEditavel } from '../../../shared/contract/nozzles.ts'
+import { MAIOR_CATALOGO, nozzlesArea, type Ponta, type PontaEditavel } from '../../../shared/contract/nozzles.ts'
 import { nozzleName } from '../../../shared/domain/nozzles/nozzleName.ts'
 import { brokenRule, orNotFound } from '../../../shared/errors.ts'
 import { serve } from '../../http/serve.ts'
 import { imageOf, presentImage } from '../../parts/files/catalogueImage.ts'
 import { pagedList } from '../../parts/lists/pagedList.ts'
+import { askingUser } from '../../parts/sessions/askingUser.ts'
 import { authorOf } from '../../parts/sessions/authorOf.ts'
 import { brands } from '../../store/catalogue/brands.ts'
-import { nozzlePage } from '../../store/catalogue/nozzlePages.ts'
+import { type NozzleFilter, nozzlePage } from '../../store/catalogue/nozzlePages.ts'
 import { type Nozzle, nozzles, provenanceAfter } from '../../store/catalogue/nozzles.ts'
 import { writtenProfiles } from './writtenProfiles.ts'
 
@@ -17,6 +18,13 @@ export const handler = serve(nozzlesArea, {
       nozzlePage(filtros, { after, limit: limite }),
     )
     return { itens: await presentNozzles(items), proximo }
+  },
+
+  async documento({ query: { formato, ...filtros } }, { actor, timeZone }) {
+    const [list, user] = await Promise.all([allNozzles(filtros), askingUser(actor.usuarioId)])
+    // Code that writes documents is large and needed seldom, so it is loaded with the first document.
+    const { catalogueFile } = await import('./document.ts')
+    return catalogueFile(list, { formato, user, timeZone })
   },
 
   async criar({ body }, { actor }) {
@@ -50,6 +58,19 @@ export const handler = serve(nozzlesArea, {
     return presentNozzle(await nozzles.changeStatus(pontaId, body, { author: authorOf(actor) }))
   },
 })
+
+const A_PAGE = 100
+
+async function allNozzles(filter: NozzleFilter): Promise<Ponta[]> {
+  const found: Ponta[] = []
+  let after: string | undefined
+  do {
+    const { items, position } = await nozzlePage(filter, { after, limit: A_PAGE })
+    found.push(...(await presentNozzles(items)))
+    after = position ?? undefined
+  } while (after !== undefined && found.length < MAIOR_CATALOGO)
+  return found.slice(0, MAIOR_CATALOGO)
+}
 
 /** The nozzle that a person described. A brand that is not in use may be kept, but not chosen. */
 async function written({ imagem_id, perfis, ...body }: PontaEditavel, before: Nozzle | null) {

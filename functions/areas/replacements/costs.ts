@@ -2,24 +2,13 @@ import { type Custos, MAIOR_LISTA_CUSTOS, type replacementsArea } from '../../..
 import type { RouteInput } from '../../../shared/contract/route.ts'
 import { ApiError, notFound } from '../../../shared/errors.ts'
 import type { Actor } from '../../http/context.ts'
+import { asShown } from '../../parts/readings/shownCosts.ts'
 import { authorOf } from '../../parts/sessions/authorOf.ts'
 import { visibleEquipment } from '../../parts/visible/visibleEquipment.ts'
 import { accountCosts, costsOf } from '../../store/accounts/costs.ts'
 import { nozzles } from '../../store/catalogue/nozzles.ts'
 
 type Body = RouteInput<typeof replacementsArea.routes.editar>['body']
-
-/** An account's costs, as far as the caller may know: machines that are not linked to a member are left out. */
-export async function shownCosts(ownerId: string, actor: Actor): Promise<Custos> {
-  return shown(await costsOf(ownerId), actor)
-}
-
-function shown({ dono_id, maquinas, ...told }: Awaited<ReturnType<typeof costsOf>>, actor: Actor): Custos {
-  const { equipamentos } = actor
-  const isSeen = ({ equipamento_id }: Custos['maquinas'][number]) =>
-    actor.papel === 'ADMIN' || equipamentos === null || equipamentos.has(equipamento_id)
-  return { ...told, maquinas: maquinas.filter(isSeen) }
-}
 
 /**
  * Writes the prices and machines that a form names; other models and machines keep theirs. Throws `NAO_ENCONTRADO` for
@@ -48,5 +37,5 @@ export async function editCosts({ versao, pontas, maquina, ...patch }: Body, act
     patch: { ...patch, maquinas: maquinas.slice(-MAIOR_LISTA_CUSTOS), pontas: priced.slice(-MAIOR_LISTA_CUSTOS) },
     author: authorOf(actor),
   })
-  return shown(after, actor)
+  return asShown(after, actor)
 }

@@ -1,9 +1,10 @@
 import { replacementsArea } from '../../../shared/contract/replacements.ts'
 import { serve } from '../../http/serve.ts'
 import { pagedList } from '../../parts/lists/pagedList.ts'
+import { shownCosts } from '../../parts/readings/shownCosts.ts'
 import { accountCosts } from '../../store/accounts/costs.ts'
 import { namesOfUsers } from '../../store/users/users.ts'
-import { editCosts, shownCosts } from './costs.ts'
+import { editCosts } from './costs.ts'
 import { namedCosts } from './history.ts'
 import { replacements } from './replacements.ts'
 

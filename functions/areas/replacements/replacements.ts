@@ -5,6 +5,8 @@ import { todayIn } from '../../../shared/days.ts'
 import type { Actor } from '../../http/context.ts'
 import { currentSummaries, workOf } from '../../parts/readings/currentSummaries.ts'
 import { fleetRows } from '../../parts/readings/fleetRows.ts'
+import { modelsOf, pendingOf } from '../../parts/readings/pendingReplacements.ts'
+import { shownCosts } from '../../parts/readings/shownCosts.ts'
 import { visibleEquipment } from '../../parts/visible/visibleEquipment.ts'
 import { visibleReading } from '../../parts/visible/visibleReading.ts'
 import { nozzles } from '../../store/catalogue/nozzles.ts'
@@ -12,8 +14,6 @@ import { namesToday } from '../../store/equipment/equipmentNames.ts'
 import { type Summed, summariesOfAccount } from '../../store/readings/equipmentSummaries.ts'
 import type { ReadingHead } from '../../store/readings/readingHead.ts'
 import { getReadings } from '../../store/readings/readings.ts'
-import { shownCosts } from './costs.ts'
-import { modelsOf, pendingOf } from './pending.ts'
 
 type Route = typeof replacementsArea.routes.trocas
 type Query = RouteInput<Route>['query']

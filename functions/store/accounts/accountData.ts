@@ -1,8 +1,10 @@
-import type { AccountData } from '../kit/accountData.ts'
+import { type AccountData, nothing } from '../kit/accountData.ts'
 import { auditPartition } from '../kit/audit.ts'
 import { erasePartition } from '../kit/partitions.ts'
+import { accountPartition } from './accounts.ts'
 import { COSTS_ENTITY, costsOf } from './costs.ts'
 import { DEFAULT_TOLERANCE_ENTITY, defaultToleranceOf } from './defaultTolerance.ts'
+import { GLANCE_PREFIX } from './glances.ts'
 
 /** The record goes with the account's partition; its history names who wrote it. */
 export const costsData: AccountData = {
@@ -21,4 +23,11 @@ export const defaultToleranceData: AccountData = {
   stores: ['accounts/defaultTolerance'],
   erase: (id) => erasePartition(auditPartition(DEFAULT_TOLERANCE_ENTITY, id)),
   export: { told: async (id) => ({ tolerancia_padrao: (await defaultToleranceOf(id)).perfil_id }) },
+}
+
+/** Those of the person in accounts of others end with what links them to these. */
+export const glanceData: AccountData = {
+  stores: ['accounts/glances'],
+  erase: (id) => erasePartition(accountPartition(id), GLANCE_PREFIX),
+  export: nothing('they are made of readings, revisions and costs, which are exported'),
 }

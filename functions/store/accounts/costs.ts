@@ -1,11 +1,10 @@
 import type { Custos } from '../../../shared/contract/replacements.ts'
+import { COSTS_SORT_KEY } from '../../../shared/table.ts'
 import { recordStore } from '../kit/record.ts'
 import { accountPartition } from './accounts.ts'
 
 /** What an account reckons costs by, one record an account. */
 export type AccountCosts = Custos & { dono_id: string }
-
-const COSTS = 'CUSTOS'
 
 /** Kind of the record in the key of its history, which goes with the account. */
 export const COSTS_ENTITY = 'CUSTOS'
@@ -13,7 +12,7 @@ export const COSTS_ENTITY = 'CUSTOS'
 export const accountCosts = recordStore<AccountCosts>({
   entity: COSTS_ENTITY,
   schema: 1,
-  key: (ownerId) => ({ pk: accountPartition(ownerId), sk: COSTS }),
+  key: (ownerId) => ({ pk: accountPartition(ownerId), sk: COSTS_SORT_KEY }),
   id: ({ dono_id }) => dono_id,
   untold: ['dono_id'],
   touched: (atualizado_em) => ({ atualizado_em }),

@@ -2,6 +2,7 @@ import { pin } from '../../../tests/fixtures/pin.ts'
 import { membershipFromItem, membershipToItem } from './accounts.ts'
 import { accountCosts } from './costs.ts'
 import { defaultTolerances } from './defaultTolerance.ts'
+import { glanceFromItem, glanceToItem } from './glances.ts'
 
 const NOW = '2026-11-20T12:00:00.000Z'
 
@@ -35,5 +36,31 @@ export const pins = {
     atualizado_em: 'a',
     versao: 1,
   }),
+  glance: pin(
+    { toItem: glanceToItem, fromItem: glanceFromItem },
+    {
+      dono_id: 'dono',
+      usuario_id: 'pessoa',
+      vinculo: 1,
+      pulverizadores: 2,
+      mais: true,
+      trocar: 1,
+      limpar: 1,
+      parte: 0.5,
+      perda: { centavos: 1, moeda: 'BRL' },
+      ultima: {
+        leitura_id: 'a',
+        data: NOW,
+        equipamento: 'a',
+        trocar: 1,
+        limpar: 1,
+        motivo: 'CONFERIR',
+        bicos: 4,
+        avaliados: 4,
+        feito: true,
+      },
+      revisao: { dia: '2026-11-20', equipamento: 'a' },
+    },
+  ),
   defaultTolerance: pin(defaultTolerances, { dono_id: 'a', perfil_id: 'b', versao: 1 }),
 }

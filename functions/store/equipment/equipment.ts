@@ -8,7 +8,7 @@ import type {
   TipoPulverizador,
 } from '../../../shared/enums.ts'
 import { brokenRule } from '../../../shared/errors.ts'
-import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
+import { EQUIPMENT_SORT_KEY, LIST_ATTRIBUTE } from '../../../shared/table.ts'
 import { type Guard, guardedByEach } from '../kit/guards.ts'
 import { recordOf } from '../kit/items.ts'
 import { recordStore } from '../kit/record.ts'
@@ -103,7 +103,7 @@ export interface Equipment extends Papers, Documents, Making, Reported {
 }
 
 export const EQUIPMENT_ENTITY = 'EQUIPAMENTO'
-export const equipmentKey = (id: string) => ({ pk: `EQUIPAMENTO#${id}`, sk: 'EQUIPAMENTO' })
+export const equipmentKey = (id: string) => ({ pk: `EQUIPAMENTO#${id}`, sk: EQUIPMENT_SORT_KEY })
 /** Kind of the guard that keeps serial numbers unique. */
 export const SERIAL = 'serie'
 /** Kind of the guard that keeps MAC addresses unique. */

@@ -1,5 +1,5 @@
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
+import { LIST_ATTRIBUTE, SUMMARY_PREFIX } from '../../../shared/table.ts'
 import { batchGet, type Item, type Key } from '../kit/batch.ts'
 import { packJson, unpackJson } from '../kit/compact.ts'
 import { conditionally } from '../kit/conditional.ts'
@@ -23,7 +23,10 @@ export interface Summed {
 
 /** Under the account, which reads all of them in one query and takes them along when it is erased. */
 export const summaryPartition = (ownerId: string) => `CONTA#${ownerId}#RESUMO`
-const summaryKey = ({ dono_id, equipamento_id }: Summed): Key => ({ pk: summaryPartition(dono_id), sk: equipamento_id })
+const summaryKey = ({ dono_id, equipamento_id }: Summed): Key => ({
+  pk: summaryPartition(dono_id),
+  sk: `${SUMMARY_PREFIX}${equipamento_id}`,
+})
 const nameOf = ({ dono_id, equipamento_id }: Summed) => `${dono_id} ${equipamento_id}`
 
 /**
@@ -52,7 +55,12 @@ export const summaryToItem = ({ versao, ...summary }: EquipmentSummary): Item =>
 export function summaryFromItem(item: Item): EquipmentSummary | null {
   if (item.v !== SUMMARY_SCHEMA) return null
   const data = unpackJson<Pick<EquipmentSummary, 'ultima' | 'serie' | 'previsao'>>(item.dados as Uint8Array)
-  return { equipamento_id: item.sk, dono_id: item.pk.split('#')[1] ?? '', ...data, versao: Number(item.versao) }
+  return {
+    equipamento_id: item.sk.slice(SUMMARY_PREFIX.length),
+    dono_id: item.pk.split('#')[1] ?? '',
+    ...data,
+    versao: Number(item.versao),
+  }
 }
 
 /** Somebody else changed the summary meanwhile. */
@@ -160,9 +168,12 @@ export async function summariesOfAccount(ownerId: string): Promise<EquipmentSumm
   return found
 }
 
-/** What is kept of some equipment, those that have it. */
-export const summariesOf = async (summed: readonly Summed[]): Promise<EquipmentSummary[]> =>
-  (await batchGet(summed.map(summaryKey), { consistent: false })).flatMap((item) => summaryFromItem(item) ?? [])
+/** What is kept of some equipment, those that have it; as it was written last where that is asked for. */
+export const summariesOf = async (
+  summed: readonly Summed[],
+  { consistent = false } = {},
+): Promise<EquipmentSummary[]> =>
+  (await batchGet(summed.map(summaryKey), { consistent })).flatMap((item) => summaryFromItem(item) ?? [])
 
 /** The summaries of equipment by its id: what is `kept` of it and, made now and kept from now on, what is not. */
 export async function completeSummaries(

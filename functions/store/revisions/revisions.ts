@@ -1,5 +1,6 @@
 import type { Anexo } from '../../../shared/contract/uploads.ts'
 import { ApiError, brokenRule, orNotFound } from '../../../shared/errors.ts'
+import { REVISION_SORT_KEY } from '../../../shared/table.ts'
 import { equipmentKey, getEquipment } from '../equipment/equipment.ts'
 import type { Author } from '../kit/audit.ts'
 import type { Removable } from '../kit/declaration.ts'
@@ -72,7 +73,7 @@ function indexesOf(revision: Revision) {
 export const revisions = removableStore<Revision, RevisionRow>({
   entity: 'REVISAO',
   schema: 1,
-  key: (id) => ({ pk: `REVISAO#${id}`, sk: 'REVISAO' }),
+  key: (id) => ({ pk: `REVISAO#${id}`, sk: REVISION_SORT_KEY }),
   id: ({ id }) => id,
   indexes: indexesOf,
   row: (revision) => ({

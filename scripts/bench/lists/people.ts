@@ -16,7 +16,7 @@ const COVERAGE: Coverage = {
   gratuita: false,
 }
 
-function person(name: string, papel: Papel): NewUser {
+export function person(name: string, papel: Papel): NewUser {
   const id = uuid5(`bench ${name}`)
   const assinaturas = papel === 'CLIENTE' ? [COVERAGE] : []
   return { id, nome: `Bench ${name}`, email: `${id}@bench.example`, papel, assinaturas }

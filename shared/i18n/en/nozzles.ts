@@ -38,6 +38,11 @@ export const nozzles: Translated<'nozzles'> = {
     VERDE_CLARO: 'Light green',
     PRETO: 'Black',
   },
+  procedencia: {
+    PROPRIA: 'Own',
+    PUBLICADA: 'Published catalog',
+    ALTERADA: 'Own, from the published catalog',
+  },
   sections: {
     picture: 'Boom with {quantidade, plural, one {# nozzle} other {# nozzles}}.',
     run: '{nome}: nozzles {de} to {ate}',

@@ -4,6 +4,7 @@ import type { SharedTexts } from '../texts.ts'
 import { calibrations } from './calibrations.ts'
 import { certificate } from './certificate.ts'
 import { enums } from './enums.ts'
+import { followedAccounts } from './followedAccounts.ts'
 import { nozzles } from './nozzles.ts'
 import { people } from './people.ts'
 import { reading } from './reading.ts'
@@ -20,6 +21,7 @@ export const shared: SharedTexts = {
   calibrations,
   certificate,
   enums,
+  followedAccounts,
   nozzles,
   people,
   reading,

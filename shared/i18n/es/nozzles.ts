@@ -38,6 +38,11 @@ export const nozzles: Translated<'nozzles'> = {
     VERDE_CLARO: 'Verde claro',
     PRETO: 'Negro',
   },
+  procedencia: {
+    PROPRIA: 'Propia',
+    PUBLICADA: 'Catálogo publicado',
+    ALTERADA: 'Propia, a partir del catálogo publicado',
+  },
   sections: {
     picture: 'Barra con {quantidade, plural, one {# boquilla} other {# boquillas}}.',
     run: '{nome}: boquillas {de} a {ate}',

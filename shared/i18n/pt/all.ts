@@ -3,6 +3,7 @@
 import { calibrations } from './calibrations.ts'
 import { certificate } from './certificate.ts'
 import { enums } from './enums.ts'
+import { followedAccounts } from './followedAccounts.ts'
 import { nozzles } from './nozzles.ts'
 import { people } from './people.ts'
 import { reading } from './reading.ts'
@@ -19,6 +20,7 @@ export const shared = {
   calibrations,
   certificate,
   enums,
+  followedAccounts,
   nozzles,
   people,
   reading,

@@ -1,4 +1,4 @@
-import type { CorPonta, Lado, Material, TipoJato, Veredito } from '../../enums.ts'
+import type { CorPonta, Lado, Material, ProcedenciaPonta, TipoJato, Veredito } from '../../enums.ts'
 
 export const nozzles = {
   lado: {
@@ -48,6 +48,11 @@ export const nozzles = {
     VERDE_CLARO: 'Verde-claro',
     PRETO: 'Preto',
   } satisfies Record<CorPonta, string>,
+  procedencia: {
+    PROPRIA: 'Própria',
+    PUBLICADA: 'Catálogo publicado',
+    ALTERADA: 'Própria, a partir do catálogo publicado',
+  } satisfies Record<ProcedenciaPonta, string>,
   sections: {
     picture: 'Barra com {quantidade, plural, one {# bico} other {# bicos}}.',
     run: '{nome}: bicos {de} a {ate}',

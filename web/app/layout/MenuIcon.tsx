@@ -12,6 +12,7 @@ const ROUND = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z'
 const LINES: Readonly<Record<Drawn, string>> = {
   'screens.menu.inicio': 'M3 11.5 12 4l9 7.5M6 9.5V20h4.5v-6h3v6H18V9.5',
   'screens.menu.dashboard': 'M3 20h18M7 16v-5M12 16V5M17 16V9',
+  'screens.menu.contasAcompanhadas': 'M3 5h4v4H3zM10 7h11M3 11h4v4H3zM10 13h11M3 17h4v4H3zM10 19h11',
   'screens.menu.leituras': 'M12 3c4 5 6 8 6 11a6 6 0 0 1-12 0c0-3 2-6 6-11z',
   'screens.menu.receitas': 'M9 3h6M10 3v6L5 19a1.5 1.5 0 0 0 1.4 2h11.2a1.5 1.5 0 0 0 1.4-2L14 9V3M8 14h8',
   'screens.menu.listaTrocas': 'M4 6l1.5 1.5L8 5M4 12.5 5.5 14 8 11.5M4 19l1.5 1.5L8 18M11 6.5h9M11 13h9M11 19.5h9',

@@ -1,7 +1,7 @@
 import { BreadcrumbGroup, Link } from '@cloudscape-design/components'
 import { generatePath, matchPath, useLocation, useNavigate } from 'react-router'
 import { manualPath } from '../../../shared/manual.ts'
-import { PATHS, pathTo } from '../../../shared/paths.ts'
+import { FROM_ACCOUNTS, PATHS, pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { sectionOf } from '../../parts/screens/manualSections.ts'
 import { SCREENS, type Screen } from '../../parts/screens/screens.ts'
@@ -30,14 +30,23 @@ function above(screen: Screen): Screen[] {
   return parent ? [...above(parent), parent] : []
 }
 
+const LIST_OF_ACCOUNTS = { path: 'contasAcompanhadas' } as const
+
+/** Whoever came from the list of their accounts is led back to it, from whichever account they are in now. */
+const isFromAccounts = (search: string): boolean =>
+  Object.entries(FROM_ACCOUNTS).every(([name, value]) => new URLSearchParams(search).get(name) === value)
+
 function Way({ screen }: { screen: Screen }) {
   const { t } = useI18n()
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const params = matchPath(PATHS[screen.path].path, pathname)?.params ?? {}
   const items = [
     { text: t('screens.app'), href: pathTo('app') },
-    ...above(screen).map(({ path }) => ({ text: t(`screens.${path}`), href: generatePath(PATHS[path].path, params) })),
+    ...(isFromAccounts(search) ? [LIST_OF_ACCOUNTS] : above(screen)).map(({ path }) => ({
+      text: t(`screens.${path}`),
+      href: generatePath(PATHS[path].path, params),
+    })),
     { text: t(`screens.${screen.path}`), href: pathname },
   ]
   return (

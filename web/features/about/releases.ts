@@ -24,6 +24,8 @@ export const RELEASES: readonly Release[] = [
       'antes_de_pulverizar',
       'pagina_da_maquina',
       'buscar_em_tudo',
+      'contas_acompanhadas',
+      'administrador_exportar_pontas',
       'menu_por_trabalho',
       'secoes_do_veiculo',
       'preco_do_jogo',

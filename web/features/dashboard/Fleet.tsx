@@ -6,6 +6,7 @@ import type { CartaoEquipamento } from '../../../shared/contract/dashboard.ts'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { todayIn } from '../../../shared/days.ts'
 import { pathTo } from '../../../shared/paths.ts'
+import { lossText } from '../../../shared/readings/lossText.ts'
 import { lossPerHectare } from '../../../shared/readings/machineCost.ts'
 import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
@@ -63,9 +64,9 @@ export function Fleet() {
 
 /** What each machine loses on a hectare, by its id, and how that is said. */
 function useLosses(ids: readonly string[]) {
-  const { format } = useI18n()
+  const i18n = useI18n()
+  const units = useUnits()
   const { usuario, conta, ability } = useSignedIn()
-  const { unit, display } = useUnits().areaField
   const query = lossesQuery(conta.id_usuario)
   // Machines of many accounts have no prices in common.
   const { data } = useQuery({ ...query, enabled: usuario.papel !== 'ADMIN' && ability.can('read', 'Leitura') })
@@ -77,7 +78,7 @@ function useLosses(ids: readonly string[]) {
   const lossOf = (id: string) => losses.get(id) ?? null
   const textOf = (id: string) => {
     const lost = lossOf(id)
-    return lost && costs ? `${format.money(lost / display.toDisplay(1), costs.moeda)}/${unit}` : null
+    return lost && costs ? lossText(lost, costs.moeda, i18n, units) : null
   }
   return { lossOf, textOf }
 }

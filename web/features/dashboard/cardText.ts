@@ -1,9 +1,9 @@
 import type { CartaoEquipamento } from '../../../shared/contract/dashboard.ts'
 import { asksForWork } from '../../../shared/domain/readings/nozzleWork.ts'
 import type { Units } from '../../../shared/i18n/units.ts'
-import { type Severity, severityOf, workSeverity } from '../../../shared/readings/severity.ts'
+import { lastState } from '../../../shared/readings/lastState.ts'
+import { type Severity, severityOf } from '../../../shared/readings/severity.ts'
 import { shownDeviation } from '../../../shared/readings/shownDeviation.ts'
-import { nowText } from '../../../shared/readings/workText.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 
 export type Last = NonNullable<CartaoEquipamento['ultima']>
@@ -17,14 +17,9 @@ export function stateOf(
   i18n: LoadedLanguage,
 ): { severity: Severity; text: string } {
   if (ultima === null) return { severity: severityOf('SEM_LEITURA'), text: i18n.t('dashboard.fleet.waiting') }
-  const severity = workSeverity(servico)
-  if (severity !== 'BOM') return { severity, text: nowText(servico, i18n) }
   const letters = ultima.barras.map(({ vereditos }) => vereditos).join('')
-  if (letters.includes('R')) return { severity: severityOf('FEITO'), text: i18n.t('readings.work.done') }
-  const judged = letters.replaceAll('N', '').length
-  if (judged === letters.length) return { severity: severityOf('DENTRO'), text: i18n.t('readings.allWithin') }
-  const text = i18n.t('readings.partlyJudged', { avaliados: judged, medidos: letters.length })
-  return { severity: severityOf('PARCIAL'), text }
+  const avaliados = letters.replaceAll('N', '').length
+  return lastState({ servico, feito: letters.includes('R'), avaliados, bicos: letters.length }, i18n)
 }
 
 /** The rate against what was declared; null where it is not known. */

@@ -1,8 +1,11 @@
 import { Button, SpaceBetween } from '@cloudscape-design/components'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { FORMATOS_CATALOGO, nozzlesArea } from '../../../shared/contract/nozzles.ts'
 import { pathTo } from '../../../shared/paths.ts'
+import { call } from '../../api/client.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { DocumentMenu } from '../../parts/exports/DocumentMenu.tsx'
 import { ListPage, type ListTexts } from '../../parts/records/ListPage.tsx'
 import { useList } from '../../parts/records/useList.ts'
 import { useSignedIn } from '../../session/instance.ts'
@@ -10,6 +13,8 @@ import { useUnits } from '../../ui/units.ts'
 import { NOZZLE_COLUMNS } from './columns.tsx'
 import { brandsQuery, NOZZLES, nozzleOptions, nozzleProperties } from './list.ts'
 import { useNozzleActions } from './useNozzleActions.ts'
+
+const { documento } = nozzlesArea.routes
 
 const TEXTS: ListTexts = {
   title: 'screens.pontas',
@@ -38,6 +43,10 @@ export function NozzlesPage() {
         options={nozzleOptions(i18n, options)}
         actions={
           <SpaceBetween direction="horizontal" size="xs">
+            <DocumentMenu
+              formats={FORMATOS_CATALOGO}
+              fetch={(formato) => call(documento, { query: { ...list.filter, formato } })}
+            />
             <Button onClick={() => void navigate(pathTo('pontasPublicadas'))}>
               {i18n.t('screens.pontasPublicadas')}
             </Button>

@@ -14,10 +14,7 @@ export function colourText({ cor, serie_iso }: Pick<Ponta, 'cor' | 'serie_iso'>,
 
 /** Where a nozzle comes from, and whether somebody verified it. */
 export const provenanceText = ({ procedencia, verificada }: Pick<Ponta, 'procedencia' | 'verificada'>, t: T): string =>
-  [
-    t(`nozzleCatalogue.provenances.${procedencia}`),
-    t(`nozzleCatalogue.verifications.${verificada ? 'sim' : 'nao'}`),
-  ].join(', ')
+  [t(`nozzles.procedencia.${procedencia}`), t(`nozzleCatalogue.verifications.${verificada ? 'sim' : 'nao'}`)].join(', ')
 
 /** The publications that the figures of a nozzle are of. */
 export const sourceText = (nozzle: Pick<Ponta, 'perfis'>): string =>

@@ -79,7 +79,7 @@ export const nozzleOptions = ({ t }: LoadedLanguage, brands: readonly FilterOpti
   },
   {
     propertyId: 'procedencia',
-    options: PROCEDENCIAS_PONTA.map((value) => ({ value, label: t(`nozzleCatalogue.provenances.${value}`) })),
+    options: PROCEDENCIAS_PONTA.map((value) => ({ value, label: t(`nozzles.procedencia.${value}`) })),
   },
   {
     propertyId: 'status',

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { replacementsArea } from '../../../shared/contract/replacements.ts'
 import type { RouteAnswer } from '../../../shared/contract/route.ts'
+import { FORMATOS_EXPORTACAO } from '../../../shared/enums.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { call } from '../../api/client.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
@@ -86,7 +87,10 @@ function Shown({ scope, answer }: { scope: Scope; answer: Answer }) {
       actions={
         <span className="no-print">
           <ShareButtons text={() => listAsText(title, machines, i18n)} title={title}>
-            <DocumentMenu fetch={(formato) => call(documento, { query: { ...scope.query, formato } })} />
+            <DocumentMenu
+              formats={FORMATOS_EXPORTACAO}
+              fetch={(formato) => call(documento, { query: { ...scope.query, formato } })}
+            />
             <PrintButton />
           </ShareButtons>
         </span>

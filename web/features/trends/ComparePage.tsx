@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import { type Leitura, readingsArea } from '../../../shared/contract/readings.ts'
 import { trendsArea } from '../../../shared/contract/trends.ts'
 import { groupedBy } from '../../../shared/domain/numbers/groupedBy.ts'
+import { FORMATOS_EXPORTACAO } from '../../../shared/enums.ts'
 import { call } from '../../api/client.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
@@ -79,6 +80,7 @@ function Compared({ a, b }: { a: Leitura; b: Leitura }) {
       <SpaceBetween direction="horizontal" size="xs">
         <Button onClick={() => setSearch({ a: b.id, b: a.id }, { replace: true })}>{t('trends.swap')}</Button>
         <DocumentMenu
+          formats={FORMATOS_EXPORTACAO}
           fetch={(formato) => call(comparar, { params: { leituraId: a.id }, query: { com: b.id, formato } })}
         />
         <PrintButton />

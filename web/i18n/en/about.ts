@@ -46,6 +46,9 @@ export const about: Translated<'about'> = {
     pagina_da_maquina:
       'A sprayer’s page shows its last reading, what is fitted since when, battery, last message and a time line.',
     buscar_em_tudo: 'Ctrl K searches screens, sprayers, readings by date, people, orders and certificates.',
+    contas_acompanhadas:
+      'Accounts I follow: consultants see every account they work in as one list, the one that loses most first.',
+    administrador_exportar_pontas: 'Nozzle models can be exported as Excel or CSV, with source and verification.',
     menu_por_trabalho: 'The menu stands in groups by where the work is done; the replacement list is in it.',
     secoes_do_veiculo:
       'A reading compares the sections of the vehicle with the whole boom, and certificates keep that.',

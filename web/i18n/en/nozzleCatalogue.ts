@@ -60,11 +60,6 @@ export const nozzleCatalogue: Translated<'nozzleCatalogue'> = {
   makersJet: 'Jet, in the maker’s words',
   verified: 'Checked against what the maker publishes',
   provenance: 'Provenance',
-  provenances: {
-    PROPRIA: 'Own',
-    PUBLICADA: 'Published catalog',
-    ALTERADA: 'Own, from the published catalog',
-  },
   verifications: { sim: 'verified', nao: 'not verified' },
   becomesOwn: 'This nozzle came from the published catalog. Once its data change, it is your own.',
   sizeTitle: 'Size and flow do not match by ISO 10625',

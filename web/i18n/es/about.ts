@@ -46,6 +46,9 @@ export const about: Translated<'about'> = {
     pagina_da_maquina:
       'La página de una máquina muestra la última lectura, lo que está montado desde cuándo, la batería, el último mensaje y una línea de tiempo.',
     buscar_em_tudo: 'Ctrl K busca pantallas, máquinas, lecturas por fecha, personas, pedidos y certificados.',
+    contas_acompanhadas:
+      'Cuentas que sigo: los consultores ven en una lista todas las cuentas en las que trabajan, primero la que más pierde.',
+    administrador_exportar_pontas: 'Los modelos de boquillas se exportan en Excel o CSV, con fuente y comprobación.',
     menu_por_trabalho: 'El menú está en grupos, según dónde se trabaja; la lista de cambios está en él.',
     secoes_do_veiculo:
       'Una lectura compara las secciones del vehículo con toda la barra, y los certificados lo guardan.',

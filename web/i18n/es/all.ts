@@ -29,6 +29,7 @@ export const es: LanguageTexts = {
     exports: () => import('./exports.ts'),
     firmware: () => import('./firmware.ts'),
     fleets: () => import('./fleets.ts'),
+    followedAccounts: () => import('../../../shared/i18n/es/followedAccounts.ts'),
     forms: () => import('./forms.ts'),
     history: () => import('./history.ts'),
     invitations: () => import('./invitations.ts'),

@@ -60,11 +60,6 @@ export const nozzleCatalogue: Translated<'nozzleCatalogue'> = {
   makersJet: 'Chorro, en palabras del fabricante',
   verified: 'Comprobada con la publicación del fabricante',
   provenance: 'Procedencia',
-  provenances: {
-    PROPRIA: 'Propia',
-    PUBLICADA: 'Catálogo publicado',
-    ALTERADA: 'Propia, a partir del catálogo publicado',
-  },
   verifications: { sim: 'comprobada', nao: 'no comprobada' },
   becomesOwn: 'Esta boquilla vino del catálogo publicado. Al cambiar sus datos, pasa a ser propia.',
   sizeTitle: 'Tamaño y caudal no coinciden según la ISO 10625',

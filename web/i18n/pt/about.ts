@@ -44,6 +44,9 @@ export const about = {
     pagina_da_maquina:
       'A página de uma máquina mostra a última leitura, o que está montado desde quando, a bateria, a última mensagem e uma linha do tempo.',
     buscar_em_tudo: 'Ctrl K busca telas, máquinas, leituras por data, pessoas, pedidos e certificados.',
+    contas_acompanhadas:
+      'Contas que acompanho: consultores veem numa lista todas as contas em que trabalham, a que mais perde primeiro.',
+    administrador_exportar_pontas: 'Modelos de pontas se exportam em Excel ou CSV, com fonte e conferência.',
     menu_por_trabalho: 'O menu está em grupos, por onde se trabalha; a lista de trocas está nele.',
     secoes_do_veiculo: 'Uma leitura compara as seções do veículo com a barra toda, e os certificados guardam isso.',
     preco_do_jogo: 'Ao lado da lista de trocas está quanto custa o jogo inteiro de pontas.',

@@ -28,6 +28,7 @@ export const pt = {
     exports: () => import('./exports.ts'),
     firmware: () => import('./firmware.ts'),
     fleets: () => import('./fleets.ts'),
+    followedAccounts: () => import('../../../shared/i18n/pt/followedAccounts.ts'),
     forms: () => import('./forms.ts'),
     history: () => import('./history.ts'),
     invitations: () => import('./invitations.ts'),

@@ -1,4 +1,4 @@
-import type { CorMalha, ProcedenciaPonta, StatusRegistro } from '../../../shared/enums.ts'
+import type { CorMalha, StatusRegistro } from '../../../shared/enums.ts'
 import { failed } from '../../../shared/i18n/failed/pt.ts'
 
 export const nozzleCatalogue = {
@@ -59,11 +59,6 @@ export const nozzleCatalogue = {
   makersJet: 'Jato, nas palavras do fabricante',
   verified: 'Conferida com a publicação do fabricante',
   provenance: 'Procedência',
-  provenances: {
-    PROPRIA: 'Própria',
-    PUBLICADA: 'Catálogo publicado',
-    ALTERADA: 'Própria, a partir do catálogo publicado',
-  } satisfies Record<ProcedenciaPonta, string>,
   verifications: { sim: 'conferida', nao: 'não conferida' },
   becomesOwn: 'Esta ponta veio do catálogo publicado. Ao mudar os seus dados, ela passa a ser própria.',
   sizeTitle: 'Tamanho e vazão não combinam pela ISO 10625',

@@ -5,6 +5,7 @@ import { SCREENS, type Screen } from './screens.ts'
 const SECTIONS: Partial<Record<Screen['path'], ManualSection>> = {
   app: 'comecar',
   dashboard: 'evolucao',
+  contasAcompanhadas: 'pessoas',
   perfil: 'perfil',
   avisos: 'perfil',
   sobre: 'comecar',

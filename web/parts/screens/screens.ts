@@ -129,6 +129,13 @@ export const SCREENS: readonly Screen[] = [
     opens: { area: 'dashboard', route: 'somas' },
   },
   {
+    path: 'contasAcompanhadas',
+    page: 'followedAccounts/FollowedAccountsPage',
+    menu: [{ label: 'screens.menu.contasAcompanhadas' }],
+    opens: { area: 'followedAccounts', route: 'listar', list: 'contas-acompanhadas' },
+    anyAccount: true,
+  },
+  {
     path: 'perfil',
     page: 'profile/ProfilePage',
     opens: { area: 'profile', route: 'ver' },
