@@ -39,7 +39,7 @@ describe('certificates of inspections', () => {
       page.waitForEvent('download'),
       issued.getByRole('button', { name: 'Baixar PDF' }).click(),
     ])
-    expect(file.suggestedFilename()).toBe(`certificado-${numero}.pdf`)
+    expect(file.suggestedFilename()).toMatch(new RegExp(`^(certificado|inspecao)-.*-${numero}\\.pdf$`))
     const { text } = await readPdf(await readFile(await file.path()))
     expect(text).toContain(numero)
     const address = /https?:\S+\/certificado\/[0-9A-Z]{20}/.exec(text)?.[0] ?? ''

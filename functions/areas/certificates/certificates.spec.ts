@@ -497,7 +497,7 @@ describe('what was certified', () => {
       return { nome, bytes, ...(await readPdf(Buffer.from(bytes, 'base64'))) }
     }
     const before = await pdf()
-    expect(before.nome).toBe(`certificado-${numero}.pdf`)
+    expect(before.nome).toMatch(new RegExp(`^inspecao-\\d{4}-\\d\\d-\\d\\d-SPEC-.*-${numero}\\.pdf$`))
     for (const said of [
       'Reprovado: 1 bico fora da tolerância, de 4',
       '1,50',

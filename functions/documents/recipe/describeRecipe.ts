@@ -1,10 +1,12 @@
 import type { ProdutoCalculado, Receita } from '../../../shared/contract/recipes.ts'
 import { outOfMixingOrder } from '../../../shared/domain/spraying/mixingOrder.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
+import { hasValue } from '../../../shared/readings/facts.ts'
 import { canopyFacts } from '../../../shared/recipes/canopy.ts'
 import { mixLines } from '../../../shared/recipes/mixLines.ts'
 import { amountTexts, mixText, rateText } from '../../../shared/recipes/quantityText.ts'
 import { areaText, doseText, liquidText, rateWarning, whereTexts } from '../../../shared/recipes/recipeText.ts'
+import { spokenNumber } from '../../../shared/spokenNumber.ts'
 import type { Amounts, Block, DocumentDescription, Fact, Figure, Ticks } from '../kit/description.ts'
 import type { Reader } from '../reader.ts'
 
@@ -18,23 +20,49 @@ export function describeRecipe(recipe: Receita, reader: Reader): DocumentDescrip
   const { anexos } = recipe
   return {
     language: words.language,
+    paper: 'card',
     title: recipe.identificacao,
     subtitle: [...whereTexts(recipe, words), recipe.dono_nome].filter(Boolean).join(' · '),
+    number: { label: texts.number, value: spokenNumber(recipe.id) },
+    identity: identityOf(recipe, reader),
     asOf: recipe.atualizado_em,
     texts,
     sections: [
       { title: t('recipe.perTank'), blocks: tankBlocks(recipe, reader) },
-      { title: t('recipe.data'), blocks: dataBlocks(recipe, reader) },
       ...(anexos.length > 0
         ? [
+            { title: t('recipe.data'), blocks: dataBlocks(recipe, reader) },
             {
               title: t('recipe.attachments'),
-              blocks: [{ kind: 'list', items: anexos.map(({ nome_original }) => nome_original) } as const],
+              blocks: [
+                { kind: 'list', items: anexos.map(({ nome_original }) => nome_original) } as const,
+                signedBy(reader),
+              ],
             },
           ]
-        : []),
+        : [{ title: t('recipe.data'), blocks: [...dataBlocks(recipe, reader), signedBy(reader)] }]),
     ],
   }
+}
+
+const signedBy = ({ texts: { signed } }: Reader): Block => ({
+  kind: 'signatures',
+  signatures: [signed.mixer, signed.date],
+})
+
+/** For which plants, whose, and with which machine. */
+function identityOf({ cultura, talhao, estadio_fenologico, equipamento, dono_nome }: Receita, reader: Reader): Fact[] {
+  const { t } = reader.words
+  return [
+    { label: t('recipe.crop'), value: cultura ?? EMPTY },
+    { label: t('recipe.plot'), value: talhao ?? EMPTY },
+    { label: t('recipe.stage'), value: estadio_fenologico ?? EMPTY },
+    {
+      label: t('recipe.equipment'),
+      value: equipamento ? `${equipamento.apelido} (${equipamento.numero_serie})` : EMPTY,
+    },
+    { label: reader.texts.account, value: dono_nome ?? EMPTY },
+  ].filter(hasValue)
 }
 
 function tankBlocks(recipe: Receita, reader: Reader): Block[] {
@@ -45,7 +73,7 @@ function tankBlocks(recipe: Receita, reader: Reader): Block[] {
   const warnings = [liquids?.overflows && liquids.text, rateWarning(recipe, words, units)]
   const arithmetic = mixLines(recipe, words).filter(({ id }) => OF_THE_MIX.has(id))
   return [
-    ...warnings.flatMap((text) => (text ? [{ kind: 'statement', text } as const] : [])),
+    ...warnings.flatMap((text) => (text ? [{ kind: 'statement', text, severity: 'EM_BREVE' } as const] : [])),
     {
       kind: 'figures',
       figures: [
@@ -111,15 +139,11 @@ const figure = (label: string, value: string): Figure => ({ label, value, notes:
 
 function dataBlocks(recipe: Receita, { words, units }: Reader): Block[] {
   const { t, format } = words
-  const { equipamento, taxa_medida, observacoes } = recipe
+  const { taxa_medida, observacoes } = recipe
   const facts: Fact[] = [
     { label: t('recipe.area'), value: areaText(recipe, words) },
     { label: t('recipe.rate'), value: rateText(recipe.taxa_aplicacao, units, words) },
     { label: t('recipe.tank'), value: mixText(recipe.capacidade_tanque, units, words) },
-    {
-      label: t('recipe.equipment'),
-      value: equipamento ? `${equipamento.apelido} (${equipamento.numero_serie})` : EMPTY,
-    },
     {
       label: t('recipe.measuredRate'),
       value: taxa_medida

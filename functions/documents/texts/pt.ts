@@ -6,6 +6,21 @@ export const pt = {
   page: (number: number, of: number) => `Página ${number} de ${of}`,
   unknown: (letters: string, more: boolean) =>
     `Este documento não consegue escrever estas letras, que estão como “?”: ${letters}${more ? ' e outras' : ''}.`,
+  account: 'Conta',
+  machine: 'Equipamento',
+  machines: 'Equipamentos',
+  askedBy: 'Pedido por',
+  number: 'Número',
+  date: 'Data',
+  /** Below lines to be signed on. */
+  signed: {
+    measurer: 'Responsável pela medição',
+    inspector: 'Responsável pela inspeção',
+    owner: 'Responsável pelo pulverizador',
+    fitter: 'Troca feita por',
+    mixer: 'Caldas preparadas por',
+    date: 'Data',
+  },
   readings: 'Leituras',
   details: 'Detalhes',
   nozzles: 'Bicos',
@@ -44,6 +59,10 @@ export const pt = {
   file: 'leitura',
   files: 'leituras',
   certificate: 'certificado',
+  recipe: 'receita',
+  comparison: 'comparacao',
+  replacements: 'troca',
+  inspection: 'inspecao',
   report,
 }
 

@@ -3,6 +3,7 @@ import type { Translated } from '../texts.ts'
 
 export const certificate: Translated<'certificate'> = {
   title: 'Inspection certificate {numero}',
+  reportTitle: 'Inspection report {numero}',
   name: 'Inspection certificate',
   number: 'Number',
   result: 'Result',
@@ -35,6 +36,9 @@ export const certificate: Translated<'certificate'> = {
   verify: 'Read the code with a phone’s camera, or open the address, to see whether this certificate is still valid.',
   code: 'Code {codigo}',
   codeAlt: 'QR code with the address of the verification: {endereco}',
+  verifyReport: 'Read the code with a phone’s camera, or open the address, to check this report.',
+  scopeReport:
+    'The report records what the meter measured on the day of the inspection and how the tolerance profile judged each nozzle. It certifies nothing: mend what failed and measure again.',
   verifyFailed: failed('The certificate', 'checked'),
   unknownTitle: 'Certificate not found',
   unknown: 'No certificate has this code. Check that the address is the one on the paper.',

@@ -3,6 +3,7 @@ import type { Translated } from '../texts.ts'
 
 export const certificate: Translated<'certificate'> = {
   title: 'Certificado de inspección {numero}',
+  reportTitle: 'Informe de inspección {numero}',
   name: 'Certificado de inspección',
   number: 'Número',
   result: 'Resultado',
@@ -37,6 +38,9 @@ export const certificate: Translated<'certificate'> = {
     'Lea el código con la cámara del teléfono, o abra la dirección, para ver si este certificado sigue siendo válido.',
   code: 'Código {codigo}',
   codeAlt: 'Código QR con la dirección de verificación: {endereco}',
+  verifyReport: 'Lea el código con la cámara del celular, o abra la dirección, para comprobar este informe.',
+  scopeReport:
+    'El informe dice lo que el medidor midió en la fecha de la inspección y cómo el perfil de tolerancia evaluó cada boquilla. No certifica el pulverizador: corrija lo que reprobó y mida de nuevo.',
   verifyFailed: failed('comprobar el certificado'),
   unknownTitle: 'Certificado no encontrado',
   unknown: 'Ningún certificado tiene este código. Compruebe que la dirección sea la que figura en el papel.',

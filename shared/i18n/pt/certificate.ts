@@ -4,6 +4,7 @@ import { failed } from '../failed/pt.ts'
 /** What is said of an inspection's certificate on paper, to a visitor and in the console. */
 export const certificate = {
   title: 'Certificado de inspeção {numero}',
+  reportTitle: 'Relatório de inspeção {numero}',
   name: 'Certificado de inspeção',
   number: 'Número',
   result: 'Resultado',
@@ -36,6 +37,9 @@ export const certificate = {
   verify: 'Leia o código com a câmera do celular, ou abra o endereço, para ver se este certificado ainda vale.',
   code: 'Código {codigo}',
   codeAlt: 'Código QR com o endereço de verificação: {endereco}',
+  verifyReport: 'Leia o código com a câmera do celular, ou abra o endereço, para conferir este relatório.',
+  scopeReport:
+    'O relatório diz o que o medidor mediu na data da inspeção e como o perfil de tolerância avaliou cada bico. Ele não certifica o pulverizador: corrija o que reprovou e meça de novo.',
   verifyFailed: failed('conferir o certificado'),
   unknownTitle: 'Certificado não encontrado',
   unknown: 'Não há certificado com este código. Confira se o endereço foi digitado como está no papel.',
