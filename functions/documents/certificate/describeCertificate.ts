@@ -59,7 +59,9 @@ function resultBlocks({ shown, reading }: CertificateDocument, reader: Reader): 
       kind: 'figures',
       figures: [
         { label: t('certificate.inspected'), value: format.day(inspecionado_em), notes: [] },
-        ...(isGood ? [{ label: t('certificate.validUntil'), value: format.day(valido_ate), notes: [] }] : []),
+        ...(valido_ate === null
+          ? []
+          : [{ label: t('certificate.validUntil'), value: format.day(valido_ate), notes: [] }]),
         {
           label: t('certificate.within'),
           value: t('certificate.withinOf', {
@@ -83,7 +85,7 @@ function noLongerGood({ revogacao, situacao, valido_ate }: Certificado, { words 
     const text = t('certificate.revokedSince', { data: format.date(em), motivo })
     return [{ kind: 'statement', text, severity: 'AGORA' }]
   }
-  if (situacao !== 'VENCIDO') return []
+  if (situacao !== 'VENCIDO' || valido_ate === null) return []
   return [
     { kind: 'statement', text: t('certificate.expiredSince', { data: format.day(valido_ate) }), severity: 'AGORA' },
   ]
