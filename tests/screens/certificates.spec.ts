@@ -10,6 +10,7 @@ import { UNBROKEN } from '../../shared/i18n/format.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
 import { keepLooks, noticed } from '../e2e/browser.ts'
+import { readPdf } from '../fixtures/readBack.ts'
 import { Refused } from './answers.ts'
 import { DEMO_READINGS, giveReadings } from './demoReadings.ts'
 import { NOTHING } from './lists.ts'
@@ -90,6 +91,10 @@ describe('whoever reads the code of a certificate', () => {
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
     expect(await findingsInBothThemes(page)).toEqual([])
     await keepLooks(page, 'certificado-publico')
+    const paper = await readPdf(await page.pdf())
+    expect(paper.pages).toHaveLength(1)
+    expect(paper.text).toContain('2026-K7QF-2M9X')
+    expect(paper.text).not.toMatch(/English|Política de privacidade/)
     await page.getByRole('button', { name: 'English' }).click()
     await page.getByText(`Valid until ${['11', '20', '2027'].join(UNBROKEN.hyphen)}.`).waitFor()
     await page.getByText('only good for the sprayer whose product code ends in 7Q2F').waitFor()

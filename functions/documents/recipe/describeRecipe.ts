@@ -6,6 +6,7 @@ import { canopyFacts } from '../../../shared/recipes/canopy.ts'
 import { mixLines } from '../../../shared/recipes/mixLines.ts'
 import { amountTexts, mixText, rateText } from '../../../shared/recipes/quantityText.ts'
 import { areaText, doseText, liquidText, rateWarning, whereTexts } from '../../../shared/recipes/recipeText.ts'
+import { tankNames } from '../../../shared/recipes/tankNames.ts'
 import { spokenNumber } from '../../../shared/spokenNumber.ts'
 import type { Amounts, Block, DocumentDescription, Fact, Figure, Ticks } from '../kit/description.ts'
 import type { Reader } from '../reader.ts'
@@ -45,9 +46,9 @@ export function describeRecipe(recipe: Receita, reader: Reader): DocumentDescrip
   }
 }
 
-const signedBy = ({ texts: { signed } }: Reader): Block => ({
+const signedBy = ({ words: { t } }: Reader): Block => ({
   kind: 'signatures',
-  signatures: [signed.mixer, signed.date],
+  signatures: [t('recipe.mixedBy'), t('recipe.mixedOn')],
 })
 
 /** For which plants, whose, and with which machine. */
@@ -106,23 +107,10 @@ function orderBlocks({ produtos }: Receita, { words: { t } }: Reader): Block[] {
   ]
 }
 
-/** So many boxes take half a page; who fills more tanks counts them otherwise. */
-const MOST_TICKS = 120
-
-function ticksOf({ tanques_cheios, ultimo_tanque }: Receita, { words, units }: Reader): Ticks {
-  const { t, format } = words
-  const count = tanques_cheios + (ultimo_tanque > 0 ? 1 : 0)
-  const shown = Math.min(count, MOST_TICKS)
-  const nameOf = (numero: number) => {
-    const name = t('recipe.tankNumber', { numero: format.number(numero) })
-    return numero > tanques_cheios ? `${name} (${mixText(ultimo_tanque, units, words)})` : name
-  }
-  return {
-    title: t('recipe.tanksDone'),
-    names: Array.from({ length: shown }, (_, index) => nameOf(index + 1)),
-    more: count > shown ? t('recipe.tanksMore', { quantidade: count - shown }) : null,
-  }
-}
+const ticksOf = (recipe: Receita, { words, units }: Reader): Ticks => ({
+  title: words.t('recipe.tanksDone'),
+  ...tankNames(recipe, words, units),
+})
 
 function amountsOf(product: ProdutoCalculado, recipe: Receita, { words }: Reader): Amounts['rows'][number] {
   const { numero, nome, formulacao } = product

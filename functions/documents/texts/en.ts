@@ -16,7 +16,6 @@ export const en: DocumentWords = {
     inspector: 'Responsible for the inspection',
     owner: 'Responsible for the sprayer',
     fitter: 'Tips replaced by',
-    mixer: 'Tanks mixed by',
     date: 'Date',
   },
   readings: 'Readings',

@@ -16,7 +16,6 @@ export const es: DocumentWords = {
     inspector: 'Responsable de la inspección',
     owner: 'Responsable del pulverizador',
     fitter: 'Cambio hecho por',
-    mixer: 'Caldos preparados por',
     date: 'Fecha',
   },
   readings: 'Lecturas',

@@ -18,7 +18,6 @@ export const pt = {
     inspector: 'Responsável pela inspeção',
     owner: 'Responsável pelo pulverizador',
     fitter: 'Troca feita por',
-    mixer: 'Caldas preparadas por',
     date: 'Data',
   },
   readings: 'Leituras',
