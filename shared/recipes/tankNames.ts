@@ -6,7 +6,10 @@ import { mixText } from './quantityText.ts'
 /** So many boxes take half a page; who fills more tanks counts them otherwise. */
 const MOST_TICKS = 120
 
-/** The tanks of a recipe, to be ticked as they are mixed; the last one says how much is in it. `more`: those without room. */
+/**
+ * The tanks of a recipe, to be ticked as they are mixed; the last one says how much is in it. `more`: those without
+ * room.
+ */
 export function tankNames(
   { tanques_cheios, ultimo_tanque }: Pick<Receita, 'tanques_cheios' | 'ultimo_tanque'>,
   words: Words,

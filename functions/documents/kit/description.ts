@@ -11,7 +11,7 @@ export interface DocumentDescription {
   /** A card to take along is of A5; anything else of A4. */
   readonly paper?: 'card'
   readonly title: string
-  /** What the document is of, where its title alone would not tell it: in the file's title and above each further page. */
+  /** What it is of, where its title alone would not tell it: in the file's title and above each further page. */
   readonly subtitle: string
   /** What people call it, to be told by phone, with its label. Absent: its title has a number, or it has none. */
   readonly number?: Fact

@@ -31,8 +31,8 @@ export interface InspectionCertificate extends Versioned {
   perfil: { id: string; nome: string; versao: number }
   resultado: ResultadoInspecao
   /**
-   * Days, `YYYY-MM-DD`, where it was issued: of the measurement, of the issue, and the last one on which it is good; null
-   * of a failed inspection.
+   * Days, `YYYY-MM-DD`, where it was issued: of the measurement, of the issue, and the last one on which it is good;
+   * null of a failed inspection.
    */
   inspecionado_em: string
   dia_emissao: string

@@ -77,8 +77,8 @@ export const inspectionResult = ({
 export interface Dated {
   revogado: boolean
   /**
-   * The instant from which the certificate has expired: the end of its last day where it was issued, ISO 8601 UTC. Null of
-   * a failed inspection, whose report is never good.
+   * The instant from which the certificate has expired: the end of its last day where it was issued, ISO 8601 UTC.
+   * Null of a failed inspection, whose report is never good.
    */
   vence_em: string | null
 }

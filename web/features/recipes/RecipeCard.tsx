@@ -1,4 +1,4 @@
-import type { Receita } from '../../../shared/contract/recipes.ts'
+import type { ProdutoCalculado, Receita } from '../../../shared/contract/recipes.ts'
 import { outOfMixingOrder } from '../../../shared/domain/spraying/mixingOrder.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
 import { mixLines } from '../../../shared/recipes/mixLines.ts'
@@ -14,16 +14,70 @@ import '../../styles/recipeCard.css'
 /** Lines of the arithmetic that are the recipe's, not a product's. */
 const OF_THE_MIX = new Set(['area', 'volume', 'tanques'])
 
+interface Props {
+  recipe: Receita
+}
+
 /** What is taken to the tank: one card of A5, a step a product and a tick a tank. */
-export function RecipeCard({ recipe }: { recipe: Receita }) {
+export function RecipeCard({ recipe }: Props) {
+  const i18n = useI18n()
+  const { t } = i18n
+  const { equipamento, observacoes } = recipe
+  const wrong = outOfMixingOrder(recipe.produtos)
+  const about = [
+    ...whereTexts(recipe, i18n),
+    equipamento && `${equipamento.apelido} (${equipamento.numero_serie})`,
+    recipe.dono_nome,
+  ]
+  return (
+    <PrintedAlone className="recipe-card" number={spokenNumber(recipe.id)}>
+      <h1>{recipe.identificacao}</h1>
+      <p>{about.filter(Boolean).join(' · ')}</p>
+      <Mix recipe={recipe} />
+      <table>
+        <thead>
+          <tr>
+            <th colSpan={2}>{t('recipe.product')}</th>
+            <th>{t('recipe.full')}</th>
+            <th>{t('recipe.last')}</th>
+            <th>{t('recipe.total')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {recipe.produtos.map((product) => (
+            <Step key={product.numero} product={product} recipe={recipe} />
+          ))}
+        </tbody>
+      </table>
+      {wrong && (
+        <p>
+          <strong>{t('recipe.orderHint', { depois: wrong.early.nome, antes: wrong.late.nome })}</strong>{' '}
+          {t('recipe.orderSource')}
+        </p>
+      )}
+      <Tanks recipe={recipe} />
+      {observacoes !== null && (
+        <p className="written">
+          <strong>{t('recipe.observations')}:</strong> {observacoes}
+        </p>
+      )}
+      <div className="paper-signed">
+        {[t('recipe.mixedBy'), t('recipe.mixedOn')].map((text) => (
+          <span key={text}>{text}</span>
+        ))}
+      </div>
+    </PrintedAlone>
+  )
+}
+
+/** What to look at before anything is mixed, and how many tanks there are. */
+function Mix({ recipe }: Props) {
   const i18n = useI18n()
   const { t, format } = i18n
   const units = useUnits()
-  const { equipamento, tanques_cheios, ultimo_tanque, volume_total, observacoes } = recipe
+  const { tanques_cheios, ultimo_tanque, volume_total } = recipe
   const liquids = liquidText(recipe, i18n)
   const warnings = [liquids?.overflows && liquids.text, rateWarning(recipe, i18n, units)]
-  const wrong = outOfMixingOrder(recipe.produtos)
-  const { names, more } = tankNames(recipe, i18n, units)
   const facts = [
     [t('recipe.fullTanks'), format.number(tanques_cheios)],
     [t('recipe.lastTank'), ultimo_tanque === 0 ? EMPTY : mixText(ultimo_tanque, units, i18n)],
@@ -32,16 +86,9 @@ export function RecipeCard({ recipe }: { recipe: Receita }) {
     [t('recipe.rate'), rateText(recipe.taxa_aplicacao, units, i18n)],
     [t('recipe.tank'), mixText(recipe.capacidade_tanque, units, i18n)],
   ]
-  const about = [
-    ...whereTexts(recipe, i18n),
-    equipamento && `${equipamento.apelido} (${equipamento.numero_serie})`,
-    recipe.dono_nome,
-  ]
   const arithmetic = mixLines(recipe, i18n).filter(({ id }) => OF_THE_MIX.has(id))
   return (
-    <PrintedAlone className="recipe-card" number={spokenNumber(recipe.id)}>
-      <h1>{recipe.identificacao}</h1>
-      <p>{about.filter(Boolean).join(' · ')}</p>
+    <>
       {warnings.map(
         (text) =>
           text && (
@@ -59,43 +106,38 @@ export function RecipeCard({ recipe }: { recipe: Receita }) {
         ))}
       </dl>
       <p className="recipe-card-note">{arithmetic.map(({ text }) => text).join('; ')}</p>
-      <table>
-        <thead>
-          <tr>
-            <th colSpan={2}>{t('recipe.product')}</th>
-            <th>{t('recipe.full')}</th>
-            <th>{t('recipe.last')}</th>
-            <th>{t('recipe.total')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {recipe.produtos.map((product) => {
-            const { full, last, total } = amountTexts(product, recipe, i18n)
-            const { numero, nome, formulacao } = product
-            const note = [formulacao && t(`recipe.formulations.${formulacao}`), doseText(product, recipe, i18n)]
-            return (
-              <tr key={numero}>
-                <td className="recipe-card-step">{numero}</td>
-                <th scope="row">
-                  {nome}
-                  <small>{note.filter(Boolean).join(' · ')}</small>
-                </th>
-                <td>{full}</td>
-                <td>{last}</td>
-                <td className="recipe-card-total">{total}</td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-      {wrong && (
-        <p>
-          <strong>{t('recipe.orderHint', { depois: wrong.early.nome, antes: wrong.late.nome })}</strong>{' '}
-          {t('recipe.orderSource')}
-        </p>
-      )}
+    </>
+  )
+}
+
+function Step({ product, recipe }: Props & { product: ProdutoCalculado }) {
+  const i18n = useI18n()
+  const { t } = i18n
+  const { numero, nome, formulacao } = product
+  const { full, last, total } = amountTexts(product, recipe, i18n)
+  const note = [formulacao && t(`recipe.formulations.${formulacao}`), doseText(product, recipe, i18n)]
+  return (
+    <tr>
+      <td className="recipe-card-step">{numero}</td>
+      <th scope="row">
+        {nome}
+        <small>{note.filter(Boolean).join(' · ')}</small>
+      </th>
+      <td>{full}</td>
+      <td>{last}</td>
+      <td className="recipe-card-total">{total}</td>
+    </tr>
+  )
+}
+
+/** A box for each tank, to be ticked as it is mixed. */
+function Tanks({ recipe }: Props) {
+  const i18n = useI18n()
+  const { names, more } = tankNames(recipe, i18n, useUnits())
+  return (
+    <>
       <p>
-        <strong>{t('recipe.tanksDone')}</strong>
+        <strong>{i18n.t('recipe.tanksDone')}</strong>
       </p>
       <ul className="recipe-card-tanks">
         {names.map((name) => (
@@ -105,16 +147,6 @@ export function RecipeCard({ recipe }: { recipe: Receita }) {
         ))}
         {more && <li>{more}</li>}
       </ul>
-      {observacoes !== null && (
-        <p className="written">
-          <strong>{t('recipe.observations')}:</strong> {observacoes}
-        </p>
-      )}
-      <div className="paper-signed">
-        {[t('recipe.mixedBy'), t('recipe.mixedOn')].map((text) => (
-          <span key={text}>{text}</span>
-        ))}
-      </div>
-    </PrintedAlone>
+    </>
   )
 }
