@@ -21,6 +21,7 @@ const LARGER: Readonly<Record<string, number>> = {
   'features/readings/ReadingPage.tsx': 47,
   // What unfolds there came with the menu of every page before: 5.7.
   'features/recipes/RecipeCreatePage.tsx': 36,
+  'features/recipes/RecipeEditPage.tsx': 36,
   // With its card, which is there before the browser prints: 1.5.
   'features/recipes/RecipePage.tsx': 44,
 }
