@@ -727,8 +727,8 @@ export type StatusRegistro = (typeof STATUS_REGISTRO)[number]
 export const RESULTADOS_INSPECAO = ['APROVADO', 'REPROVADO'] as const
 export type ResultadoInspecao = (typeof RESULTADOS_INSPECAO)[number]
 
-/** Whether the certificate of an inspection is good. */
-export const SITUACOES_INSPECAO = ['VALIDO', 'VENCIDO', 'REVOGADO'] as const
+/** Whether the certificate of an inspection is good; `SEM_VALIDADE`: the report of one that failed. */
+export const SITUACOES_INSPECAO = ['VALIDO', 'VENCIDO', 'REVOGADO', 'SEM_VALIDADE'] as const
 export type SituacaoInspecao = (typeof SITUACOES_INSPECAO)[number]
 
 /** What somebody is alerted to. */

@@ -45,7 +45,7 @@ export async function makeReport({ relatorio_id }: { relatorio_id: string }, con
   ])
   const { user } = absent
   const reader = await readerOf(user.idioma, user.unidades, one.fuso)
-  const wish = { ...one, nomes: await namesIn(one) }
+  const wish = { ...one, nomes: await namesIn(one), solicitante: user.nome }
   const { files, count } = await reportFiles(await readingsOf(one, context), wish, reader)
   const gone = new Date(Date.parse(one.criado_em) + KEPT_DAYS * 86_400_000)
   const arquivos = files.map(({ formato, nome, mimetype, bytes }) => ({

@@ -27,6 +27,7 @@ const DESCRIPTION: DocumentDescription = {
   language: 'pt',
   title: 'Leitura de 01/03/2026',
   subtitle: 'Autopropelido',
+  identity: [],
   asOf: '2026-03-01T12:00:00Z',
   texts: { page: (number, of) => `Página ${number} de ${of}`, unknown: (letters) => letters },
   sections: [

@@ -32,7 +32,14 @@ const WISH: RelatorioPedido = {
 export async function makeReport(): Promise<void> {
   const reader = await readerOf('pt', STORED_UNITS, 'America/Sao_Paulo')
   const nomes = { marca: null, modelo: null, dono: null, usuario: null }
-  const wish = { pedido: WISH, nomes, fuso: 'America/Sao_Paulo', criado_em: '2026-12-31T12:00:00Z' }
+  const wish = {
+    id: 'relatorio',
+    solicitante: 'Dono 1',
+    pedido: WISH,
+    nomes,
+    fuso: 'America/Sao_Paulo',
+    criado_em: '2026-12-31T12:00:00Z',
+  }
   const { count } = await reportFiles(storedReadings(), wish, reader)
   if (count !== READINGS) throw new Error(`a report of ${count} readings`)
 }

@@ -9,6 +9,12 @@ export const profileText = (perfil: CertificadoListado['perfil'], { t }: Pick<Wo
 /** A code as it is read out: in groups of four. */
 export const groupedCode = (code: string): string => (code.match(/.{1,4}/g) ?? []).join(' ')
 
+/** What it is called: a failed inspection has a report, since nothing is certified. */
+export const certificateTitle = (
+  { numero, resultado }: Pick<CertificadoListado, 'numero' | 'resultado'>,
+  { t }: Pick<Words, 't'>,
+): string => t(resultado === 'APROVADO' ? 'certificate.title' : 'certificate.reportTitle', { numero })
+
 /** What the inspection found, in one sentence. */
 export function resultText(
   resultado: CertificadoListado['resultado'],

@@ -104,8 +104,8 @@ const certificadoListado = z.object({
   /** Of the measurement, the day it was where the certificate was issued. */
   inspecionado_em: dia,
   emitido_em: instante,
-  /** Last day on which it is good. */
-  valido_ate: dia,
+  /** Last day on which it is good; null of a failed inspection, whose report certifies nothing. */
+  valido_ate: dia.nullable(),
   situacao: z.enum(SITUACOES_INSPECAO),
   versao,
 })
@@ -140,7 +140,8 @@ export const certificadoPublico = z.object({
   resultado: z.enum(RESULTADOS_INSPECAO),
   inspecionado_em: dia,
   emitido_em: dia,
-  valido_ate: dia,
+  /** Null of a failed inspection. */
+  valido_ate: dia.nullable(),
   situacao: z.enum(SITUACOES_INSPECAO),
   revogado_em: dia.nullable(),
 })
@@ -148,7 +149,7 @@ export type CertificadoPublico = z.infer<typeof certificadoPublico>
 
 export const emissao = z.object({
   leitura_id: uuid,
-  /** How many months it is good for, from the day of the inspection. */
+  /** How many months it is good for, from the day of the inspection. A failed one has none, whatever is said. */
   validade_meses: z.int().min(1).max(VALIDADE_MAXIMA_MESES),
 })
 

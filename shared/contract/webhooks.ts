@@ -41,7 +41,8 @@ const DADOS = {
     leitura_id: uuid,
     equipamento_id: uuid,
     resultado: z.enum(RESULTADOS_INSPECAO),
-    valido_ate: dia,
+    /** Null of a failed inspection. */
+    valido_ate: dia.nullable(),
   }),
   [EVENTO_TESTE]: z.object({ webhook_id: uuid }),
 } as const

@@ -2,6 +2,7 @@ import type { Leitura } from '../contract/readings.ts'
 import { isOfBand } from '../domain/spraying/rate.ts'
 import type { PlainKey, Words } from '../i18n/texts.ts'
 import type { Units } from '../i18n/units.ts'
+import { spokenNumber } from '../spokenNumber.ts'
 import { arrivalsText } from './arrivalsText.ts'
 import { perPlantText } from './declaredText.ts'
 import { type Fact, type Field, factsOf, hasValue, shownOf } from './facts.ts'
@@ -215,7 +216,7 @@ const FIELDS = {
     ({ atualizada_por: by }, { t }) => (by === '' ? t('people.deleted') : by),
   ],
   pontas_novas: ['application', 'reading.newTipsFlow', newTipsText],
-  id: ['identification', 'reading.id', ({ id }) => id],
+  id: ['identification', 'reading.number', ({ id }) => spokenNumber(id)],
 
   produtor_nome: ['people', 'reading.producer', (one) => one.produtor_nome],
   propriedade: ['people', 'reading.property', (one) => one.propriedade],

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { certificateObstacle } from '../../shared/certificates/certifiedReading.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
+import { inspectionResult } from '../../shared/domain/equipment/inspection.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { ok } from '../fixtures/client.ts'
 import { account, sprayer } from '../fixtures/demo.ts'
@@ -12,7 +13,7 @@ import { noticed } from './browser.ts'
 import { signInAs } from './signInAs.ts'
 import { newPage, visit } from './visits.ts'
 
-/** A reading of Ana's that has no certificate yet. */
+/** A reading of Ana's that passed and has no certificate yet. */
 async function uncertified(): Promise<string> {
   const ana = await sessionOf(account('ana'))
   const query = { equipamento_id: sprayer('ASP-TURBO-02').id, limite: '20' }
@@ -20,7 +21,8 @@ async function uncertified(): Promise<string> {
   for (const { id } of itens) {
     const reading = await ok(AREAS.readings.routes.ver, { ...as(ana), params: { leituraId: id } })
     const certified = await ok(AREAS.certificates.routes.listar, { ...as(ana), query: { leitura_id: id } })
-    if (certificateObstacle(reading, []) === null && certified.itens.length === 0) return id
+    const passed = certificateObstacle(reading, []) === null && inspectionResult(reading) === 'APROVADO'
+    if (passed && certified.itens.length === 0) return id
   }
   throw new Error('no reading can be certified')
 }
@@ -39,7 +41,7 @@ describe('certificates of inspections', () => {
       page.waitForEvent('download'),
       issued.getByRole('button', { name: 'Baixar PDF' }).click(),
     ])
-    expect(file.suggestedFilename()).toBe(`certificado-${numero}.pdf`)
+    expect(file.suggestedFilename()).toMatch(new RegExp(`^(certificado|inspecao)-.*-${numero}\\.pdf$`))
     const { text } = await readPdf(await readFile(await file.path()))
     expect(text).toContain(numero)
     const address = /https?:\S+\/certificado\/[0-9A-Z]{20}/.exec(text)?.[0] ?? ''

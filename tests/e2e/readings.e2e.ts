@@ -175,7 +175,7 @@ describe('readings as files', () => {
     await dialog.getByRole('checkbox', { name: /^Avisar por e-mail/ }).check({ force: true })
     const submit = dialog.getByRole('button', { name: 'Exportar', exact: true })
     const sheet = await saved(page, () => submit.click())
-    expect(sheet.name).toBe('leituras-2.xlsx')
+    expect(sheet.name).toMatch(/^leituras-[\d-]{10}-2\.xlsx$/)
     expect(namesIn(sheet.bytes)).toContain('xl/worksheets/sheet1.xml')
     const told = async () => (await mailsTo(account('ana').email)).slice(before).map(({ body }) => body.text ?? '')
     await expect.poll(async () => (await told()).join()).toContain(EXPORTS_OPEN)
@@ -186,9 +186,12 @@ describe('readings as files', () => {
       .first()
       .innerText()
     await page.getByRole('button', { name: 'Exportar', exact: true }).click()
-    await dialog.getByRole('button', { name: 'Baixar leituras-2.xlsx' }).first().waitFor()
+    await dialog
+      .getByRole('button', { name: /^Baixar leituras-[\d-]{10}-2\.xlsx$/ })
+      .first()
+      .waitFor()
     const pdf = await saved(page, () => submit.click())
-    expect(pdf.name).toMatch(/^leitura-ASP-TURBO-02-.*\.pdf$/)
+    expect(pdf.name).toMatch(/^leitura-[\d-]{15}-ASP-TURBO-02-.*\.pdf$/)
     expect((await readPdf(pdf.bytes)).text).toContain(rate.replaceAll(/\s/g, ' '))
   })
 

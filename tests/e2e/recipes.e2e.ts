@@ -36,7 +36,7 @@ describe('recipes', () => {
       page.waitForEvent('download'),
       page.getByRole('menuitem', { name: 'PDF' }).click(),
     ])
-    expect(file.suggestedFilename()).toBe(`${name}.pdf`)
+    expect(file.suggestedFilename()).toMatch(/^receita-[\d-]{10}-.*\.pdf$/)
     expect((await readPdf(await readFile(await file.path()))).text).toContain('60,00 L')
     const attachment = { name: 'Receituário.pdf', mimeType: 'application/pdf', buffer: pdfFile() }
     await page.locator('input[type=file]').setInputFiles([attachment])

@@ -10,6 +10,7 @@ import { UNBROKEN } from '../../shared/i18n/format.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
 import { keepLooks, noticed } from '../e2e/browser.ts'
+import { readPdf } from '../fixtures/readBack.ts'
 import { Refused } from './answers.ts'
 import { DEMO_READINGS, giveReadings } from './demoReadings.ts'
 import { NOTHING } from './lists.ts'
@@ -50,7 +51,14 @@ const GOOD = certificate()
 const EXPIRED = certificate({ numero: '2024-AAAA-2222', situacao: 'VENCIDO', valido_ate: '2025-11-20' })
 /** A certificate whose reading is another account's by now. */
 const LEFT = certificate({ numero: '2026-CCCC-4444', leitura_transferida: true })
-const REVOKED = certificate({ numero: '2026-BBBB-3333', situacao: 'REVOGADO', resultado: 'REPROVADO' })
+const REVOKED = certificate({ numero: '2026-BBBB-3333', situacao: 'REVOGADO' })
+/** The report of an inspection that failed. */
+const FAILED = certificate({
+  numero: '2026-DDDD-5555',
+  resultado: 'REPROVADO',
+  situacao: 'SEM_VALIDADE',
+  valido_ate: null,
+})
 
 const visitor: CertificadoPublico = {
   numero: GOOD.numero,
@@ -83,6 +91,10 @@ describe('whoever reads the code of a certificate', () => {
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
     expect(await findingsInBothThemes(page)).toEqual([])
     await keepLooks(page, 'certificado-publico')
+    const paper = await readPdf(await page.pdf())
+    expect(paper.pages).toHaveLength(1)
+    expect(paper.text).toContain('2026-K7QF-2M9X')
+    expect(paper.text).not.toMatch(/English|Política de privacidade/)
     await page.getByRole('button', { name: 'English' }).click()
     await page.getByText(`Valid until ${['11', '20', '2027'].join(UNBROKEN.hyphen)}.`).waitFor()
     await page.getByText('only good for the sprayer whose product code ends in 7Q2F').waitFor()
@@ -97,12 +109,23 @@ describe('whoever reads the code of a certificate', () => {
     ['REVOGADO', '2026-11-22', 'Foi revogado em 22/11/2026 e não vale mais.'],
   ] as const)('is told that it is not good any more: %s', async (situacao, revogado_em, sentence) => {
     const { page, answers } = await visit()
-    answers.give(verificar, { ...visitor, situacao, revogado_em, resultado: 'REPROVADO' })
+    answers.give(verificar, { ...visitor, situacao, revogado_em })
     await page.goto(pathTo('certificado', { codigo: CODE }))
-    await page.getByText(`${sentence} A inspeção reprovou o pulverizador.`).waitFor()
-    await page.locator('.certificate-facts dd', { hasText: 'Reprovado' }).waitFor()
+    await page.getByText(sentence).waitFor()
     expect(await findingsOf(page)).toEqual([])
     await keepLooks(page, `certificado-publico-${situacao.toLowerCase()}`)
+  })
+
+  it('is told of a failed inspection that its report certifies nothing, and of no last day', async () => {
+    const { page, answers } = await visit()
+    answers.give(verificar, { ...visitor, situacao: 'SEM_VALIDADE', valido_ate: null, resultado: 'REPROVADO' })
+    await page.goto(pathTo('certificado', { codigo: CODE }))
+    await page.getByText('É o relatório de uma inspeção reprovada: não certifica o pulverizador.').waitFor()
+    await page.getByText('Relatório de inspeção', { exact: true }).waitFor()
+    await page.locator('.certificate-facts dd', { hasText: 'Reprovado' }).waitFor()
+    expect(await page.getByText('Válido até').count()).toBe(0)
+    expect(await findingsOf(page)).toEqual([])
+    await keepLooks(page, 'certificado-publico-reprovado')
   })
 
   it('is told of a code that nobody has, of too many tries, and of a server that cannot be reached', async () => {
@@ -152,11 +175,10 @@ async function openReading(
 
 describe('the certificate of a reading', () => {
   it('is issued from its page, for as long as its owner says, and stands there with what can be done', async () => {
-    const { page, answers, reading } = await openReading('DONO', 'REPROVADO')
-    const issued = certificate({ leitura_id: reading.id, resultado: 'REPROVADO' })
+    const { page, answers, reading } = await openReading('DONO', 'APROVADO')
+    const issued = certificate({ leitura_id: reading.id })
     answers.give(emitir, whole(issued))
     const dialog = page.getByRole('dialog', { name: 'Emitir certificado de inspeção' })
-    await dialog.getByText('O resultado será reprovado').waitFor()
     await dialog.getByRole('radio', { name: /^36 meses/ }).check()
     expect(await findingsInBothThemes(page)).toEqual([])
     await keepLooks(page, 'certificado-emitir')
@@ -164,7 +186,7 @@ describe('the certificate of a reading', () => {
     await noticed(page, `Certificado ${issued.numero} emitido.`)
     expect(answers.callsOf(emitir)[0]?.body).toEqual({ leitura_id: reading.id, validade_meses: 36 })
     const shown = page.getByRole('dialog', { name: `Certificado de inspeção ${issued.numero}` })
-    await shown.getByText('Reprovado', { exact: true }).waitFor()
+    await shown.getByText('Aprovado', { exact: true }).waitFor()
     await keepLooks(page, 'certificado-emitido')
     answers.give(documento, {
       nome: 'certificado.pdf',
@@ -190,6 +212,20 @@ describe('the certificate of a reading', () => {
     expect(await page.getByRole('dialog', { name: 'Emitir certificado de inspeção' }).count()).toBe(0)
   })
 
+  it('is a report without validity where the inspection failed', async () => {
+    const { page, answers, reading } = await openReading('DONO', 'REPROVADO')
+    answers.give(emitir, whole({ ...FAILED, leitura_id: reading.id }))
+    const dialog = page.getByRole('dialog', { name: 'Emitir relatório de inspeção' })
+    await dialog.getByText('sai um relatório sem validade, e não um certificado').waitFor()
+    expect(await dialog.getByRole('radio').count()).toBe(0)
+    await keepLooks(page, 'certificado-relatorio')
+    await dialog.getByRole('button', { name: 'Emitir relatório' }).click()
+    await noticed(page, `Relatório ${FAILED.numero} emitido.`)
+    const shown = page.getByRole('dialog', { name: `Relatório de inspeção ${FAILED.numero}` })
+    await shown.getByText('Sem validade', { exact: true }).waitFor()
+    expect(await shown.getByText('Válido até').count()).toBe(0)
+  })
+
   it('is refused before anybody asks where a reading cannot have one', async () => {
     const { page } = await openReading('DONO', 'APROVADO', [], (reading) => ({ ...reading, situacao: 'CONFLITO' }))
     const dialog = page.getByRole('dialog', { name: 'Emitir certificado de inspeção' })
@@ -203,16 +239,21 @@ describe('the certificate of a reading', () => {
       throw new Refused('REGRA_VIOLADA', { campos: [{ caminho: 'leitura_id', mensagem: 'certificado_existe' }] })
     })
     const dialog = page.getByRole('dialog', { name: 'Emitir certificado de inspeção' })
-    await expect.poll(() => dialog.getByText('O resultado será reprovado').count()).toBe(0)
+    await expect.poll(() => dialog.getByText('relatório sem validade').count()).toBe(0)
     await dialog.getByRole('button', { name: 'Emitir certificado' }).click()
     await dialog.getByText('Esta leitura já tem um certificado que não foi revogado.').first().waitFor()
   })
 
-  it('is shown to members, who issue none', async () => {
-    const { page } = await openReading('ADMINISTRADOR', 'APROVADO')
-    const dialog = page.getByRole('dialog', { name: 'Certificado de inspeção' })
-    await dialog.getByText('Esta leitura não tem certificado.').waitFor()
-    await expect.poll(() => dialog.getByRole('button', { name: 'Emitir certificado' }).count()).toBe(0)
+  it('is shown to members, who issue none and see no button for a reading without one', async () => {
+    const standing = certificate()
+    const { page, answers } = await openReading('ADMINISTRADOR', 'APROVADO', [standing])
+    await page.getByRole('dialog', { name: `Certificado de inspeção ${standing.numero}` }).waitFor()
+    await page.keyboard.press('Escape')
+    answers.give(listar, { itens: [], proximo: null })
+    await page.reload()
+    await page.getByRole('button', { name: 'Exportar', exact: true }).waitFor()
+    await expect.poll(() => answers.callsOf(listar).length).toBeGreaterThan(1)
+    await expect.poll(() => page.getByRole('button', { name: 'Certificado', exact: true }).count()).toBe(0)
   })
 })
 
@@ -221,13 +262,14 @@ const row = (page: Page, numero: string) => page.getByRole('row', { name: numero
 describe('the list of certificates', () => {
   it('tells state and result of each, and opens it whether or not its reading was transferred', async () => {
     const { page, answers, open } = await signedIn(ANA)
-    answers.give(listar, { itens: [GOOD, REVOKED, EXPIRED, LEFT], proximo: null })
+    answers.give(listar, { itens: [GOOD, REVOKED, EXPIRED, LEFT, FAILED], proximo: null })
     await open(pathTo('certificados'))
     await row(page, GOOD.numero).getByText('Válido', { exact: true }).waitFor()
     await row(page, REVOKED.numero).getByText('Revogado', { exact: true }).waitFor()
     await row(page, EXPIRED.numero).getByText('Vencido', { exact: true }).waitFor()
     await row(page, LEFT.numero).getByText('Leitura transferida', { exact: true }).waitFor()
-    for (const { numero, codigo } of [GOOD, LEFT]) {
+    await row(page, FAILED.numero).getByText('Sem validade', { exact: true }).waitFor()
+    for (const { numero, codigo } of [GOOD, LEFT, FAILED]) {
       const link = row(page, numero).getByRole('link')
       expect(await link.getAttribute('href')).toContain(pathTo('certificado', { codigo }))
     }

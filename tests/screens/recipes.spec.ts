@@ -6,8 +6,10 @@ import { AREAS } from '../../shared/contract/areas.ts'
 import type { Receita, ReceitaListada, ReceitaProduto } from '../../shared/contract/recipes.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { mixed } from '../../shared/recipes/mixed.ts'
+import { spokenNumber } from '../../shared/spokenNumber.ts'
 import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
 import { complaintsOf, keepLooks, noticed, settled } from '../e2e/browser.ts'
+import { readPdf, sizeOf } from '../fixtures/readBack.ts'
 import { type Answers, Refused } from './answers.ts'
 import { NOTHING } from './lists.ts'
 import { loggedIn } from './people.ts'
@@ -90,6 +92,24 @@ const cells = async (page: Page, product: string) =>
   (await page.getByRole('row', { name: product }).getByRole('cell').allInnerTexts()).map((text) =>
     text.replace(/\s/g, ' '),
   )
+
+describe('a recipe on paper', () => {
+  it('is one card of A5: a step a product, a tick a tank, and the page again afterwards', async () => {
+    const { page, open } = await visit()
+    await open(pathTo('receitaVer', { receitaId: RECIPE.id }))
+    await page.getByRole('row', { name: 'Mancozebe' }).waitFor()
+    const pdf = await page.pdf({ preferCSSPageSize: true })
+    const { pages, text } = await readPdf(pdf)
+    const { width, height } = await sizeOf(pdf)
+    expect([pages.length, Math.round(width), Math.round(height)]).toEqual([1, 420, 595])
+    for (const said of ['Ferrugem da soja', '3,33 kg', 'Tanque 3', 'Tanque 4 (1.500 L)', 'Caldas preparadas por'])
+      expect(text).toContain(said)
+    expect(text).toContain(spokenNumber(RECIPE.id))
+    expect(text).not.toContain('Editar')
+    await page.getByRole('row', { name: 'Mancozebe' }).waitFor()
+    await expect.poll(() => page.locator('.recipe-card').count()).toBe(0)
+  })
+})
 
 describe('a new recipe', () => {
   it('shows what goes into each tank while it is typed, says what is missing, and is sent as typed', async () => {

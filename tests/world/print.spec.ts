@@ -144,18 +144,22 @@ describe('other pages', () => {
     await page.locator('article').waitFor({ state: 'attached' })
     const paper = await printed(page)
     expect(paper.pages).toHaveLength(1)
-    expect(paper.text).toMatch(/^Boleto .*\d{5}\.\d{5} \d{5}\.\d{6} \d{5}\.\d{6} \d \d{14}/)
+    expect(paper.text).toMatch(/^Aspersa Boleto .*\d{5}\.\d{5} \d{5}\.\d{6} \d{5}\.\d{6} \d \d{14}/)
     await page.locator('article').waitFor({ state: 'detached' })
   })
 
-  it('a recipe with its arithmetic, an evolution, a comparison and an order are printed whole', async () => {
+  it('a recipe as its card, an evolution, a comparison and an order are printed whole', async () => {
     const { page } = await visit('ana', pathTo('receitas'))
     const { itens: recipes } = await ok(AREAS.recipes.routes.listar, { ...ana, query: {} })
     const { itens: orders } = await ok(AREAS.orders.routes.listar, { ...ana, query: {} })
     const { itens: two } = await ok(AREAS.readings.routes.listar, { ...ana, query: { limite: '2' } })
     const equipamentoId = sprayer('ASP-BARRA-01').id
     const papers: [string, string, RegExp][] = [
-      [pathTo('receitaVer', { receitaId: recipes[0]?.id ?? '' }), 'Anexos', /Cálculo .* = .*Anexos/],
+      [
+        pathTo('receitaVer', { receitaId: recipes[0]?.id ?? '' }),
+        'Anexos',
+        /^Aspersa .* = .*Tanque cheio .*Tanques preparados .*Data$/,
+      ],
       [
         pathTo('equipamentoEvolucao', { equipamentoId }),
         'Bicos ao longo das leituras',

@@ -223,7 +223,13 @@ describe('issuing', () => {
   })
 
   it('says failed of a reading with nozzles out of tolerance', async () => {
-    expect(await issued({ flows: [1.2, 1.2, 1.5, 1.2] })).toMatchObject({ resultado: 'REPROVADO' })
+    const report = { resultado: 'REPROVADO', situacao: 'SEM_VALIDADE', valido_ate: null }
+    const failed = await issued({ flows: [1.2, 1.2, 1.5, 1.2] })
+    expect(failed).toMatchObject(report)
+    expect(await public_(failed.codigo)).toMatchObject(report)
+    expect((await listed(ana, { situacao: 'SEM_VALIDADE' })).find(({ id }) => id === failed.id)).toMatchObject(report)
+    // It has no last day that could be over.
+    expect(await issued({ flows: [1.2, 1.2, 1.5, 1.2], daysAgo: 400 })).toMatchObject(report)
   })
 
   it('refuses what is incomplete, contradictory or not judged, and a validity that is over', async () => {
@@ -497,7 +503,7 @@ describe('what was certified', () => {
       return { nome, bytes, ...(await readPdf(Buffer.from(bytes, 'base64'))) }
     }
     const before = await pdf()
-    expect(before.nome).toBe(`certificado-${numero}.pdf`)
+    expect(before.nome).toMatch(new RegExp(`^inspecao-\\d{4}-\\d\\d-\\d\\d-SPEC-.*-${numero}\\.pdf$`))
     for (const said of [
       'Reprovado: 1 bico fora da tolerância, de 4',
       '1,50',

@@ -1,6 +1,7 @@
 import type { ArquivoPronto } from '../../../shared/contract/madeFile.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { describeCertificate } from '../../documents/certificate/describeCertificate.ts'
+import { fileName } from '../../documents/fileNames.ts'
 import { fileFor, pdfFile } from '../../documents/madeFile.ts'
 import { env } from '../../env.ts'
 import type { Actor } from '../../http/context.ts'
@@ -21,6 +22,14 @@ export async function certificateDocument(
   const address = new URL(pathTo('certificado', { codigo: certificate.codigo }), env('CONSOLE_ORIGIN')).href
   const of = { shown, reading: certifiedReading(certificate), address }
   return fileFor(user, timeZone, (reader) =>
-    pdfFile(`${reader.texts.certificate}-${certificate.numero}`, describeCertificate(of, reader)),
+    pdfFile(
+      fileName(
+        shown.resultado === 'APROVADO' ? reader.texts.certificate : reader.texts.inspection,
+        shown.inspecionado_em,
+        of.reading.numero_serie,
+        certificate.numero,
+      ),
+      describeCertificate(of, reader),
+    ),
   )
 }

@@ -10,6 +10,16 @@ import { authorOf } from '../../parts/sessions/authorOf.ts'
 import { type InspectionCertificate, issueCertificate } from '../../store/certificates/inspectionCertificates.ts'
 import type { ReadingHead } from '../../store/readings/readingHead.ts'
 
+/** A failed inspection has a report, which certifies nothing and so never expires. */
+const NO_VALIDITY = { valido_ate: null, vence_em: null }
+
+function validityOf(inspected: string, months: number, timeZone: string, now: number) {
+  const valido_ate = monthsLater(inspected, months)
+  const vence_em = dayBounds(undefined, valido_ate, timeZone).until
+  if (vence_em === undefined || Date.parse(vence_em) <= now) throw brokenRule('validade_meses', 'validade_passada')
+  return { valido_ate, vence_em }
+}
+
 /**
  * Issues the certificate of a reading as its page shows it. Throws a broken rule for a reading that cannot be
  * certified, that has a certificate which was not revoked, or whose certificate would have expired already.
@@ -25,18 +35,16 @@ export async function issue(
   const obstacle = certificateObstacle(shown, secoes)
   if (obstacle) throw brokenRule('leitura_id', obstacle)
   const inspecionado_em = dayIn(head.data, timeZone)
-  const valido_ate = monthsLater(inspecionado_em, months)
-  const vence_em = dayBounds(undefined, valido_ate, timeZone).until
-  if (vence_em === undefined || Date.parse(vence_em) <= now) throw brokenRule('validade_meses', 'validade_passada')
+  const result = inspectionResult(shown)
+  const validity = result === 'APROVADO' ? validityOf(inspecionado_em, months, timeZone, now) : NO_VALIDITY
   return issueCertificate({
     id,
     head,
     reading: certifiedReading(shown, secoes),
-    result: inspectionResult(shown),
+    result,
     author: authorOf(actor),
     inspecionado_em,
-    valido_ate,
-    vence_em,
+    ...validity,
     fuso: timeZone,
     dia_emissao: dayIn(now, timeZone),
     emitido_em: new Date(now).toISOString(),

@@ -1,11 +1,13 @@
 import type { ArquivoPronto } from '../../../shared/contract/madeFile.ts'
+import { dayIn } from '../../../shared/days.ts'
 import type { FormatoExportacao } from '../../../shared/enums.ts'
+import { fileName } from '../../documents/fileNames.ts'
 import { fileFor, pdfFile, tableFile } from '../../documents/madeFile.ts'
 import {
+  asOf,
   describeReplacements,
   type ReplacementList,
   replacementsWorkbook,
-  titleOf,
 } from '../../documents/replacements/describeReplacements.ts'
 import { askingUser } from '../../parts/sessions/askingUser.ts'
 
@@ -21,7 +23,9 @@ export const replacementsDocument = async (
   { formato, userId, timeZone }: Asked,
 ): Promise<ArquivoPronto> =>
   fileFor(await askingUser(userId), timeZone, (reader) => {
-    const name = titleOf(list, reader)
+    const [first] = list.maquinas
+    const of = list.isOne && first ? first.numero_serie : list.about
+    const name = fileName(reader.texts.replacements, dayIn(asOf(list), timeZone), of)
     return formato === 'PDF'
       ? pdfFile(name, describeReplacements(list, reader))
       : tableFile(formato, name, replacementsWorkbook(list, reader, timeZone))

@@ -28,6 +28,7 @@ export function describeAccounts({ accounts, isMore }: AccountList, reader: Read
     language: words.language,
     title: titleOf(reader),
     subtitle: t('followedAccounts.count', { quantidade: accounts.length }),
+    identity: [],
     asOf: asOf(accounts),
     texts,
     sections: [{ title: t('followedAccounts.description'), blocks }],

@@ -1,4 +1,4 @@
-import { groupedCode, profileText, resultText } from '../../../shared/certificates/certificateText.ts'
+import { certificateTitle, groupedCode, profileText, resultText } from '../../../shared/certificates/certificateText.ts'
 import type { Certificado, LeituraCertificada } from '../../../shared/contract/certificates.ts'
 import { catalogueReason } from '../../../shared/domain/readings/verdict.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
@@ -33,14 +33,15 @@ export function describeCertificate(certificate: CertificateDocument, reader: Re
   const { t, language } = words
   return {
     language,
-    title: t('certificate.title', { numero: shown.numero }),
+    title: certificateTitle(shown, words),
     subtitle: [reading.equipamento_nome, reading.numero_serie, shown.dono_nome].filter(Boolean).join(' · '),
+    identity: identityOf(certificate, reader),
     asOf: shown.revogacao?.em ?? shown.emitido_em,
     texts,
     sections: [
       { title: t('certificate.result'), blocks: resultBlocks(certificate, reader) },
-      { title: t('certificate.verifyTitle'), blocks: verifyBlocks(certificate, reader) },
-      { title: t('certificate.measured'), blocks: measuredBlocks(reading, reader) },
+      { title: t('certificate.verifyTitle'), blocks: [...verifyBlocks(certificate, reader), signedBy(reader)] },
+      { title: t('certificate.measured'), apart: true, blocks: measuredBlocks(reading, reader) },
       { title: t('certificate.nozzles'), blocks: nozzleBlocks(reading, reader) },
     ],
   }
@@ -52,14 +53,17 @@ function resultBlocks({ shown, reading }: CertificateDocument, reader: Reader): 
   const { bicos, fora_tolerancia } = reading
   const { inspecionado_em, valido_ate, resultado } = shown
   const byCatalogue = catalogueReason(reading)
+  const isGood = resultado === 'APROVADO'
   return [
     ...noLongerGood(shown, reader),
-    { kind: 'statement', text: resultText(resultado, reading, words) },
+    { kind: 'statement', text: resultText(resultado, reading, words), severity: isGood ? 'BOM' : 'AGORA' },
     {
       kind: 'figures',
       figures: [
-        { label: t('certificate.inspected'), value: words.format.day(inspecionado_em), notes: [] },
-        { label: t('certificate.validUntil'), value: words.format.day(valido_ate), notes: [] },
+        { label: t('certificate.inspected'), value: format.day(inspecionado_em), notes: [] },
+        ...(valido_ate === null
+          ? []
+          : [{ label: t('certificate.validUntil'), value: format.day(valido_ate), notes: [] }]),
         {
           label: t('certificate.within'),
           value: t('certificate.withinOf', {
@@ -72,7 +76,7 @@ function resultBlocks({ shown, reading }: CertificateDocument, reader: Reader): 
     },
     ...(byCatalogue ? [{ kind: 'note', text: t(`verdict.byCatalogue.${byCatalogue}`) } as const] : []),
     ...pictureBlocks(reading, reader),
-    { kind: 'facts', facts: identity(shown, reading, reader) },
+    { kind: 'facts', facts: judgedBy(shown, reading, reader) },
   ]
 }
 
@@ -81,21 +85,31 @@ function noLongerGood({ revogacao, situacao, valido_ate }: Certificado, { words 
   const { t, format } = words
   if (revogacao) {
     const { em, motivo } = revogacao
-    return [{ kind: 'statement', text: t('certificate.revokedSince', { data: format.date(em), motivo }) }]
+    const text = t('certificate.revokedSince', { data: format.date(em), motivo })
+    return [{ kind: 'statement', text, severity: 'AGORA' }]
   }
-  if (situacao !== 'VENCIDO') return []
-  return [{ kind: 'statement', text: t('certificate.expiredSince', { data: words.format.day(valido_ate) }) }]
+  if (situacao !== 'VENCIDO' || valido_ate === null) return []
+  return [
+    { kind: 'statement', text: t('certificate.expiredSince', { data: format.day(valido_ate) }), severity: 'AGORA' },
+  ]
 }
 
-function identity(shown: Certificado, reading: LeituraCertificada, { words, units }: Reader): Fact[] {
-  const { t, format } = words
-  const { equipamento_nome, numero_serie, tipo_pulverizador, propriedade } = reading
+/** Which sprayer it is of, and whose. */
+function identityOf({ shown, reading }: CertificateDocument, { words: { t } }: Reader): Fact[] {
+  const { equipamento_nome, numero_serie, propriedade } = reading
   return [
     { label: t('certificate.equipment'), value: equipamento_nome },
     { label: t('certificate.serial'), value: numero_serie },
-    { label: t('certificate.type'), value: t(`enums.tipoPulverizador.${tipo_pulverizador}`) },
     { label: t('certificate.owner'), value: shown.dono_nome ?? EMPTY },
     { label: t('certificate.property'), value: propriedade || EMPTY },
+  ].filter(hasValue)
+}
+
+/** By what it was judged, and by whom issued. */
+function judgedBy(shown: Certificado, reading: LeituraCertificada, { words, units }: Reader): Fact[] {
+  const { t, format } = words
+  return [
+    { label: t('certificate.type'), value: t(`enums.tipoPulverizador.${reading.tipo_pulverizador}`) },
     { label: t('certificate.profile'), value: profileText(shown.perfil, words) },
     { label: t('reading.tolerance'), value: toleranceText(reading, words, units) },
     { label: t('reading.comparison'), value: t(`reading.comparisons.${reading.tolerancia.comparacao}`) },
@@ -104,18 +118,28 @@ function identity(shown: Certificado, reading: LeituraCertificada, { words, unit
   ].filter(hasValue)
 }
 
+const signedBy = ({ texts: { signed } }: Reader): Block => ({
+  kind: 'signatures',
+  signatures: [signed.inspector, signed.owner],
+})
+
 function verifyBlocks({ shown, address }: CertificateDocument, { words }: Reader): Block[] {
   const { t } = words
+  const isGood = shown.resultado === 'APROVADO'
   return [
     {
       kind: 'code',
       code: {
         text: address,
         alt: t('certificate.codeAlt', { endereco: address }),
-        beside: [t('certificate.verify'), address, t('certificate.code', { codigo: groupedCode(shown.codigo) })],
+        beside: [
+          t(isGood ? 'certificate.verify' : 'certificate.verifyReport'),
+          address,
+          t('certificate.code', { codigo: groupedCode(shown.codigo) }),
+        ],
       },
     },
-    { kind: 'note', text: t('certificate.scope') },
+    { kind: 'note', text: t(isGood ? 'certificate.scope' : 'certificate.scopeReport') },
   ]
 }
 

@@ -46,8 +46,9 @@ it.each([
     expect(all).toContain(without(countsText(places, words)))
     // Each was sprayed at another pressure, or for another rate.
     expect(all).toContain(without(differencesText(pair.a, pair.b, words, reader.units) ?? 'no difference'))
-    for (const [name, write] of wholeFigures(words, reader.units))
-      expect(all).toContain(without(`${name} ${write(pair.a)} ${write(pair.b)}`))
+    const [machine, ...figures] = wholeFigures(words, reader.units)
+    expect(all).toContain(without(`${machine?.[0]} ${machine?.[1](pair.a)} `))
+    for (const [name, write] of figures) expect(all).toContain(without(`${name} ${write(pair.a)} ${write(pair.b)}`))
     for (const place of places) {
       const { a, b } = shownErrors(place)
       expect(all).toContain(

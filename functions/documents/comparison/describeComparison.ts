@@ -14,7 +14,7 @@ import {
 } from '../../../shared/readings/comparison.ts'
 import { nozzleName } from '../../../shared/readings/nozzleTexts.ts'
 import { errorColumn, flowColumn } from '../columns.ts'
-import type { Block, DocumentDescription, Table, Workbook } from '../kit/description.ts'
+import type { Block, DocumentDescription, Fact, Table, Workbook } from '../kit/description.ts'
 import type { Reader } from '../reader.ts'
 
 interface Pair {
@@ -33,6 +33,7 @@ export function describeComparison({ a, b }: Pair, reader: Reader): DocumentDesc
     language: words.language,
     title: t('trends.compareTitle'),
     subtitle: [...new Set([a.equipamento_nome, b.equipamento_nome])].join(' · '),
+    identity: identityOf({ a, b }, reader),
     asOf: a.atualizada_em > b.atualizada_em ? a.atualizada_em : b.atualizada_em,
     texts,
     sections: [
@@ -70,6 +71,16 @@ export function comparisonWorkbook({ a, b }: Pair, reader: Reader, timeZone: str
   }
 }
 
+/** Which sprayers were measured, and whose they are. */
+function identityOf({ a, b }: Pair, { words: { t } }: Reader): readonly Fact[] {
+  const both = (of: (one: Leitura) => string) => [...new Set([of(a), of(b)])].join(' · ')
+  return [
+    { label: t('readings.equipment'), value: both(({ equipamento_nome }) => equipamento_nome) },
+    { label: t('reading.serial'), value: both(({ numero_serie }) => numero_serie) },
+    { label: t('readings.owner'), value: both(({ dono }) => dono.nome) },
+  ]
+}
+
 /** Which is which, and of when. */
 const namesOf = ({ a, b }: Pair, { words: { t, format } }: Pick<Reader, 'words'>) => [
   `${t('trends.readingA')} ${format.dateTime(a.data)}`,
@@ -81,7 +92,10 @@ function wholeTable({ a, b }: Pair, { words, units }: Reader): Table {
   return {
     title: words.t('trends.readings'),
     columns: ['', ...namesOf({ a, b }, { words })].map((header) => ({ kind: 'text', header }) as const),
-    rows: wholeFigures(words, units).map(([name, write]) => [name, write(a), write(b)]),
+    rows: wholeFigures(words, units)
+      // Of one machine it is said above.
+      .filter(([name]) => a.equipamento_id !== b.equipamento_id || name !== words.t('trends.equipment'))
+      .map(([name, write]) => [name, write(a), write(b)]),
   }
 }
 

@@ -3,13 +3,20 @@ import type { Language } from '../../../shared/i18n/language.ts'
 import type { ErrorNozzle } from '../../../shared/pictures/chartNozzles.ts'
 import type { PictureNozzle } from '../../../shared/pictures/geometry.ts'
 import type { Judgement } from '../../../shared/pictures/judgements.ts'
+import type { Severity } from '../../../shared/readings/severity.ts'
 
 /** What a PDF is made from. Every text is plain, written in the reader's language, units and time zone. */
 export interface DocumentDescription {
   readonly language: Language
+  /** A card to take along is of A5; anything else of A4. */
+  readonly paper?: 'card'
   readonly title: string
-  /** Below the title: what the document is of. */
+  /** What it is of, where its title alone would not tell it: in the file's title and above each further page. */
   readonly subtitle: string
+  /** What people call it, to be told by phone, with its label. Absent: its title has a number, or it has none. */
+  readonly number?: Fact
+  /** Whose it is, of which machine and of when, as far as the title does not say so. */
+  readonly identity: readonly Fact[]
   /**
    * When what it tells became so, ISO 8601 UTC. The file says so, not when it was made: the same input gives the same
    * bytes.
@@ -29,15 +36,24 @@ export interface DocumentTexts {
 /** A part of a document: a heading, which is a bookmark too, and what stands below it. */
 export interface Section {
   readonly title: string
+  /** It begins a page: who gets what is before it does not need it. */
+  readonly apart?: true
   readonly blocks: readonly Block[]
 }
 
 export type Block =
-  | { readonly kind: 'statement'; readonly text: string }
+  | {
+      readonly kind: 'statement'
+      readonly text: string
+      /** How much it asks for: seen in the colour of its edge. */
+      readonly severity?: Severity
+    }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'note'; readonly text: string }
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }
+  | { readonly kind: 'tasks'; readonly tasks: readonly Task[] }
+  | { readonly kind: 'signatures'; readonly signatures: readonly string[] }
   | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
   | { readonly kind: 'figures'; readonly figures: readonly Figure[] }
   | { readonly kind: 'amounts'; readonly amounts: Amounts }
@@ -47,6 +63,12 @@ export type Block =
   | { readonly kind: 'bars'; readonly chart: BarChart }
   | { readonly kind: 'table'; readonly table: Table }
   | { readonly kind: 'code'; readonly code: QrCode }
+
+/** Something to be done with nozzles of one judgement. */
+export interface Task {
+  readonly judgement: Judgement
+  readonly text: string
+}
 
 export interface Fact {
   readonly label: string
@@ -140,6 +162,8 @@ export interface Table {
   readonly rows: readonly (readonly Cell[])[]
   /** Rows that stand out, by their place: those a reader looks for. */
   readonly marked?: ReadonlySet<number>
+  /** What the nozzle of each row is judged as: its mark stands before the last text of the row. */
+  readonly judged?: readonly Judgement[]
 }
 
 export type Column =

@@ -22,6 +22,7 @@ import { judgementText } from '../../../shared/readings/nozzleTexts.ts'
 import { type Pictured, picturedNozzles } from '../../../shared/readings/picturedNozzles.ts'
 import { stateText } from '../../../shared/readings/readingState.ts'
 import { type SectionShown, sectionText } from '../../../shared/readings/sectionBalance.ts'
+import { readingSeverity } from '../../../shared/readings/severity.ts'
 import {
   groupText,
   leftTasksOf,
@@ -32,7 +33,8 @@ import {
   verdictOf,
   verdictSentence,
 } from '../../../shared/readings/verdictText.ts'
-import type { Block, DocumentDescription, Section } from '../kit/description.ts'
+import { spokenNumber } from '../../../shared/spokenNumber.ts'
+import type { Block, DocumentDescription, Fact, Section } from '../kit/description.ts'
 import type { Reader } from '../reader.ts'
 import { errorsKnown, nozzleTable } from './nozzleTable.ts'
 
@@ -58,6 +60,8 @@ export function describeReading(
     language,
     title: t('reading.viewTitle', { data: format.dateTime(reading.data) }),
     subtitle: [reading.equipamento_nome, reading.numero_serie, reading.dono.nome].filter(Boolean).join(' · '),
+    number: numberOf(reading, reader),
+    identity: identityOf(reading, reader),
     asOf: reading.atualizada_em,
     texts,
     sections: [
@@ -74,15 +78,35 @@ export function describeReading(
   }
 }
 
+const numberOf = ({ id }: Leitura, { words: { t } }: Reader): Fact => ({
+  label: t('reading.number'),
+  value: spokenNumber(id),
+})
+
+/** Of which machine, whose and where it was; its day stands in the title. */
+const identityOf = (
+  { equipamento_nome, numero_serie, dono, propriedade }: Leitura,
+  { words: { t } }: Reader,
+): readonly Fact[] =>
+  [
+    { label: t('readings.equipment'), value: equipamento_nome },
+    { label: t('reading.serial'), value: numero_serie },
+    { label: t('readings.owner'), value: dono.nome },
+    { label: t('reading.property'), value: propriedade ?? '' },
+  ].filter(({ value }) => value !== '')
+
 function whatToDo(reading: Leitura, verdict: Verdict, { words, units }: Reader): Block[] {
   const tasks = leftTasksOf(reading, verdict, words).flatMap(({ kind, groups }) =>
-    groups.map((group) => `${taskText(kind, words)}: ${groupText(group, words)}: ${placesOf(group, words)}`),
+    groups.map((group) => ({
+      judgement: kind === 'replace' ? ('GASTO' as const) : ('ENTUPIDO' as const),
+      text: `${taskText(kind, words)}: ${groupText(group, words)}: ${placesOf(group, words)}`,
+    })),
   )
   const cards = cardsOf({ reading, verdict, before: undefined, i18n: words, units })
   return [
-    { kind: 'statement', text: verdictSentence(reading, verdict, words, units) },
+    { kind: 'statement', text: verdictSentence(reading, verdict, words, units), severity: readingSeverity(reading) },
     ...verdictHints(reading, verdict, words, units).map((text): Block => ({ kind: 'note', text })),
-    ...(tasks.length > 0 ? [{ kind: 'list', items: tasks } as const] : []),
+    ...(tasks.length > 0 ? [{ kind: 'tasks', tasks } as const] : []),
     { kind: 'note', text: `${words.t('readings.state')}: ${stateText(reading, words)}` },
     { kind: 'figures', figures: cards.map(({ label, value, notes }) => ({ label, value, notes })) },
     ...pictureBlocks(reading, { words }),
@@ -130,10 +154,13 @@ function nozzleBlocks(reading: Leitura, scope: ReadingScope, reader: Reader): Bl
     const [chart, text] = [charts[index], charts[index]?.text]
     return chart
       ? [
-          ...(text === charts[index - 1]?.text ? [] : [{ kind: 'note', text: chart.text } as const]),
-          chart.block,
-          ...(scope.conteudo === 'COMPLETA'
-            ? [{ kind: 'table', table: nozzleTable(reading, choice, scope.grafico, reader) } as const]
+          ...(chart.isLone || text === charts[index - 1]?.text ? [] : [{ kind: 'note', text: chart.text } as const]),
+          ...(chart.isLone ? [] : [chart.block]),
+          ...(scope.conteudo === 'COMPLETA' || chart.isLone
+            ? [
+                ...(chart.isLone ? [{ kind: 'heading', text: choiceText(reading, choice, reader) } as const] : []),
+                { kind: 'table', table: nozzleTable(reading, choice, scope.grafico, reader) } as const,
+              ]
             : []),
         ]
       : []
@@ -177,7 +204,7 @@ function chartOf(reading: Leitura, choice: NozzleChoice, { grafico }: ReadingSco
       tick: (value) => format.number(value, Number.isInteger(value) ? 0 : 1),
     },
   }
-  return { block, text: errorChartText(nozzles, reading, base, words, units) }
+  return { block, isLone: nozzles.length < 2, text: errorChartText(nozzles, reading, base, words, units) }
 }
 
 /** The arithmetic behind a reading's figures: its own first, then that of each model. */
@@ -233,16 +260,25 @@ function calibrationSection({ calibracao, calibracao_julgada }: Leitura, { words
   ]
 }
 
-function detailBlocks(reading: Leitura, whole: boolean, { words, units }: Reader): Block[] {
+function detailBlocks(reading: Leitura, whole: boolean, reader: Reader): Block[] {
+  const { words, units, texts } = reader
   const figures = keyFigures(reading, words, units).filter(hasValue)
+  const told = new Set(
+    [numberOf(reading, reader), ...identityOf(reading, reader)].map(({ label, value }) => `${label} ${value}`),
+  )
   const groups = whole ? detailGroups(reading, words, units) : []
   return [
     { kind: 'facts', facts: figures },
-    ...groups.flatMap(({ title, facts, written }): Block[] => [
-      { kind: 'heading', text: title },
-      ...(facts.length > 0 ? [{ kind: 'facts', facts } as const] : []),
-      ...written.map(({ label, value }): Block => ({ kind: 'text', text: `${label}: ${value}` })),
-    ]),
+    ...groups.flatMap(({ title, facts, written }): Block[] => {
+      const others = facts.filter(({ label, value }) => !told.has(`${label} ${value}`))
+      if (others.length + written.length === 0) return []
+      return [
+        { kind: 'heading', text: title },
+        ...(others.length > 0 ? [{ kind: 'facts', facts: others } as const] : []),
+        ...written.map(({ label, value }): Block => ({ kind: 'text', text: `${label}: ${value}` })),
+      ]
+    }),
+    ...(whole ? [{ kind: 'signatures', signatures: [texts.signed.measurer, texts.signed.date] } as const] : []),
   ]
 }
 

@@ -11,6 +11,7 @@ import { modelLabel } from '../../../shared/readings/modelLabel.ts'
 import { noteSentences } from '../../../shared/readings/notesText.ts'
 import { modelsOf } from '../../../shared/readings/nozzleGroups.ts'
 import { toleranceText } from '../../../shared/readings/toleranceText.ts'
+import { spokenNumber } from '../../../shared/spokenNumber.ts'
 import { columnMakers } from '../columns.ts'
 import type { Reader } from '../reader.ts'
 import { identifying, type ReadingColumn } from './readingColumns.ts'
@@ -110,7 +111,7 @@ function deviceFields(reader: Reader) {
     telefone_marca: [text(t('reading.phoneBrand'), ({ telefone_marca }) => telefone_marca)],
     telefone_modelo: [text(t('reading.phoneModel'), ({ telefone_modelo }) => telefone_modelo)],
     telefone_so: [text(t('reading.phoneSystem'), ({ telefone_so }) => telefone_so)],
-    id: [text(t('reading.id'), ({ id }) => id, 21)],
+    id: [text(t('reading.number'), ({ id }) => spokenNumber(id), 10), text(t('reading.id'), ({ id }) => id, 21)],
   } satisfies Partial<Record<keyof Leitura, Told>>
 }
 

@@ -61,7 +61,7 @@ describe.each([
     const { bytes, mimetype, nome } = await exportFile([reading], WHOLE, reader, nobody)
     expect([mimetype, nome]).toEqual([
       'application/pdf',
-      expect.stringMatching(/^[a-z]+-ASP-[\w-]+-\d{4}-\d\d-\d\d-\d{4}\.pdf$/),
+      expect.stringMatching(/^[a-z]+-\d{4}-\d\d-\d\d-\d{4}-ASP-[\w-]+-[0-9A-Z]{6}\.pdf$/),
     ])
     const { text, bookmarks } = await readPdf(bytes)
     const all = without(text)
@@ -146,7 +146,7 @@ describe('an export', () => {
         told.push(done)
       },
     })
-    expect([nome, told]).toEqual(['leituras-3.zip', [1, 2, 3]])
+    expect([nome, told]).toEqual([expect.stringMatching(/^leituras-\d{4}-\d\d-\d\d-3\.zip$/), [1, 2, 3]])
     const names = namesIn(bytes)
     expect(new Set(names).size).toBe(3)
     expect(names[2]).toMatch(/-2\.pdf$/)
@@ -233,7 +233,7 @@ describe('an export', () => {
     const reader = await readerOf(idioma, STORED_UNITS, ZONE)
     const wish: ExportWish = { ...WHOLE, conteudo: 'RESUMIDA', formato: 'PLANILHA' }
     const { bytes, nome, mimetype } = await exportFile([BOOM, TURBO], wish, reader, nobody)
-    expect([nome, mimetype]).toEqual([`${reader.texts.files}-2.csv`, 'text/csv'])
+    expect([nome, mimetype]).toEqual([expect.stringMatching(`^${reader.texts.files}-[\\d-]{10}-2\\.csv$`), 'text/csv'])
     const [headings, ...rows]: string[][] = parse(bytes, { bom: true, delimiter: ';' })
     const workbook = await exportFile([BOOM, TURBO], { ...wish, formato: 'EXCEL' }, reader, nobody)
     const [expectedHeadings = [], ...expected] = rowsOf(await readWorkbook(workbook.bytes), reader.texts.readings)
@@ -251,7 +251,7 @@ describe('an export', () => {
   it('of everything as a CSV for offices is an archive with one of each table, without charts', async () => {
     const reader = await readerOf('pt', STORED_UNITS, ZONE)
     const { bytes, nome } = await exportFile([BOOM], { ...WHOLE, formato: 'PLANILHA' }, reader, nobody)
-    expect(nome).toMatch(/^leitura-ASP-BARRA-01-.*\.zip$/)
+    expect(nome).toMatch(/^leitura-[\d-]{15}-ASP-BARRA-01-.*\.zip$/)
     expect(namesIn(bytes)).toEqual([
       ...['Leituras.csv', 'Detalhes.csv', 'Avaliação.csv', 'Equipamento e celular.csv', 'Calibração.csv'],
       ...['Modelos.csv', 'Cálculo.csv', 'Bicos.csv'],

@@ -3,6 +3,8 @@ import type { Leitura } from '../../../shared/contract/readings.ts'
 import { dayIn, wallClock } from '../../../shared/days.ts'
 import type { FormatoExportacao } from '../../../shared/enums.ts'
 import { sectionFigures } from '../../../shared/readings/sectionBalance.ts'
+import { spokenNumber } from '../../../shared/spokenNumber.ts'
+import { fileName } from '../fileNames.ts'
 import type { DocumentDescription } from '../kit/description.ts'
 import { gathered } from '../kit/gathered.ts'
 import { writePdf } from '../kit/pdf/writePdf.ts'
@@ -42,7 +44,7 @@ export async function exportFile(
   const described = async (one: Leitura) =>
     describeReading(one, wish, reader, sectionFigures(one, await making.sectionsOf(one)))
   const [only] = readings
-  const name = only && readings.length === 1 ? nameOf(only, wish, reader) : `${reader.texts.files}-${readings.length}`
+  const name = only && readings.length === 1 ? nameOf(only, wish, reader) : nameOfAll(readings, wish, reader)
   if (wish.formato !== 'PDF') {
     // A text has no charts.
     const look = { timeZone: wish.fuso, hasCharts: wish.formato === 'EXCEL' }
@@ -83,9 +85,16 @@ async function* whole(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes
 }
 
-/** What a reading's file is called: `leitura-ASP-01-2026-03-01-0742`, at the reader's wall clock. */
-function nameOf({ numero_serie, data }: Leitura, { fuso }: ExportWish, { texts }: Reader): string {
+/** What a reading's file is called, at the reader's wall clock. */
+function nameOf({ id, numero_serie, data }: Leitura, { fuso }: ExportWish, { texts }: Reader): string {
   const { hour, minute } = wallClock(data, fuso)
   const two = (value: number) => String(value).padStart(2, '0')
-  return `${texts.file}-${numero_serie.replaceAll(/[^\w-]/g, '_')}-${dayIn(data, fuso)}-${two(hour)}${two(minute)}`
+  const when = `${dayIn(data, fuso)}-${two(hour)}${two(minute)}`
+  return fileName(texts.file, when, numero_serie.replaceAll(/[^\w-]/g, '_'), spokenNumber(id))
+}
+
+/** What the file of several is called: by their newest day, and how many they are. */
+function nameOfAll(readings: readonly Leitura[], { fuso }: ExportWish, { texts }: Reader): string {
+  const days = readings.map(({ data }) => dayIn(data, fuso)).toSorted()
+  return fileName(texts.files, days.at(-1) ?? '', String(readings.length))
 }

@@ -60,6 +60,7 @@ export function nozzleTable(
     title: words.t('reading.nozzleTable'),
     columns: [{ kind: 'text', header: words.t('reading.position') }, ...columns.map(({ column }) => column)],
     marked: new Set(failing),
+    judged: nozzles.map(judgementOf),
     rows: nozzles.map((nozzle) => [placeText(nozzle, false, words), ...columns.map(({ cell }) => cell(nozzle))]),
   }
 }

@@ -1,10 +1,13 @@
 import type { ProdutoCalculado, Receita } from '../../../shared/contract/recipes.ts'
 import { outOfMixingOrder } from '../../../shared/domain/spraying/mixingOrder.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
+import { hasValue } from '../../../shared/readings/facts.ts'
 import { canopyFacts } from '../../../shared/recipes/canopy.ts'
 import { mixLines } from '../../../shared/recipes/mixLines.ts'
 import { amountTexts, mixText, rateText } from '../../../shared/recipes/quantityText.ts'
 import { areaText, doseText, liquidText, rateWarning, whereTexts } from '../../../shared/recipes/recipeText.ts'
+import { tankNames } from '../../../shared/recipes/tankNames.ts'
+import { spokenNumber } from '../../../shared/spokenNumber.ts'
 import type { Amounts, Block, DocumentDescription, Fact, Figure, Ticks } from '../kit/description.ts'
 import type { Reader } from '../reader.ts'
 
@@ -18,23 +21,49 @@ export function describeRecipe(recipe: Receita, reader: Reader): DocumentDescrip
   const { anexos } = recipe
   return {
     language: words.language,
+    paper: 'card',
     title: recipe.identificacao,
     subtitle: [...whereTexts(recipe, words), recipe.dono_nome].filter(Boolean).join(' · '),
+    number: { label: texts.number, value: spokenNumber(recipe.id) },
+    identity: identityOf(recipe, reader),
     asOf: recipe.atualizado_em,
     texts,
     sections: [
       { title: t('recipe.perTank'), blocks: tankBlocks(recipe, reader) },
-      { title: t('recipe.data'), blocks: dataBlocks(recipe, reader) },
       ...(anexos.length > 0
         ? [
+            { title: t('recipe.data'), blocks: dataBlocks(recipe, reader) },
             {
               title: t('recipe.attachments'),
-              blocks: [{ kind: 'list', items: anexos.map(({ nome_original }) => nome_original) } as const],
+              blocks: [
+                { kind: 'list', items: anexos.map(({ nome_original }) => nome_original) } as const,
+                signedBy(reader),
+              ],
             },
           ]
-        : []),
+        : [{ title: t('recipe.data'), blocks: [...dataBlocks(recipe, reader), signedBy(reader)] }]),
     ],
   }
+}
+
+const signedBy = ({ words: { t } }: Reader): Block => ({
+  kind: 'signatures',
+  signatures: [t('recipe.mixedBy'), t('recipe.mixedOn')],
+})
+
+/** For which plants, whose, and with which machine. */
+function identityOf({ cultura, talhao, estadio_fenologico, equipamento, dono_nome }: Receita, reader: Reader): Fact[] {
+  const { t } = reader.words
+  return [
+    { label: t('recipe.crop'), value: cultura ?? EMPTY },
+    { label: t('recipe.plot'), value: talhao ?? EMPTY },
+    { label: t('recipe.stage'), value: estadio_fenologico ?? EMPTY },
+    {
+      label: t('recipe.equipment'),
+      value: equipamento ? `${equipamento.apelido} (${equipamento.numero_serie})` : EMPTY,
+    },
+    { label: reader.texts.account, value: dono_nome ?? EMPTY },
+  ].filter(hasValue)
 }
 
 function tankBlocks(recipe: Receita, reader: Reader): Block[] {
@@ -45,7 +74,7 @@ function tankBlocks(recipe: Receita, reader: Reader): Block[] {
   const warnings = [liquids?.overflows && liquids.text, rateWarning(recipe, words, units)]
   const arithmetic = mixLines(recipe, words).filter(({ id }) => OF_THE_MIX.has(id))
   return [
-    ...warnings.flatMap((text) => (text ? [{ kind: 'statement', text } as const] : [])),
+    ...warnings.flatMap((text) => (text ? [{ kind: 'statement', text, severity: 'EM_BREVE' } as const] : [])),
     {
       kind: 'figures',
       figures: [
@@ -78,23 +107,10 @@ function orderBlocks({ produtos }: Receita, { words: { t } }: Reader): Block[] {
   ]
 }
 
-/** So many boxes take half a page; who fills more tanks counts them otherwise. */
-const MOST_TICKS = 120
-
-function ticksOf({ tanques_cheios, ultimo_tanque }: Receita, { words, units }: Reader): Ticks {
-  const { t, format } = words
-  const count = tanques_cheios + (ultimo_tanque > 0 ? 1 : 0)
-  const shown = Math.min(count, MOST_TICKS)
-  const nameOf = (numero: number) => {
-    const name = t('recipe.tankNumber', { numero: format.number(numero) })
-    return numero > tanques_cheios ? `${name} (${mixText(ultimo_tanque, units, words)})` : name
-  }
-  return {
-    title: t('recipe.tanksDone'),
-    names: Array.from({ length: shown }, (_, index) => nameOf(index + 1)),
-    more: count > shown ? t('recipe.tanksMore', { quantidade: count - shown }) : null,
-  }
-}
+const ticksOf = (recipe: Receita, { words, units }: Reader): Ticks => ({
+  title: words.t('recipe.tanksDone'),
+  ...tankNames(recipe, words, units),
+})
 
 function amountsOf(product: ProdutoCalculado, recipe: Receita, { words }: Reader): Amounts['rows'][number] {
   const { numero, nome, formulacao } = product
@@ -111,15 +127,11 @@ const figure = (label: string, value: string): Figure => ({ label, value, notes:
 
 function dataBlocks(recipe: Receita, { words, units }: Reader): Block[] {
   const { t, format } = words
-  const { equipamento, taxa_medida, observacoes } = recipe
+  const { taxa_medida, observacoes } = recipe
   const facts: Fact[] = [
     { label: t('recipe.area'), value: areaText(recipe, words) },
     { label: t('recipe.rate'), value: rateText(recipe.taxa_aplicacao, units, words) },
     { label: t('recipe.tank'), value: mixText(recipe.capacidade_tanque, units, words) },
-    {
-      label: t('recipe.equipment'),
-      value: equipamento ? `${equipamento.apelido} (${equipamento.numero_serie})` : EMPTY,
-    },
     {
       label: t('recipe.measuredRate'),
       value: taxa_medida

@@ -28,7 +28,8 @@ import {
   sumOf,
   tipLines,
 } from '../../../shared/readings/tips.ts'
-import type { Block, Column, DocumentDescription, Section, Sheet, Table, Workbook } from '../kit/description.ts'
+import { spokenNumber } from '../../../shared/spokenNumber.ts'
+import type { Block, Column, DocumentDescription, Fact, Section, Sheet, Table, Workbook } from '../kit/description.ts'
 import type { Reader } from '../reader.ts'
 
 export interface ReplacementList extends RouteAnswer<typeof replacementsArea.routes.trocas> {
@@ -50,12 +51,14 @@ export function describeReplacements(list: ReplacementList, reader: Reader): Doc
   return {
     language: words.language,
     title: titleOf(list, reader),
-    subtitle: whenOf(list, reader) || tipsTitle(machines, costs, reader),
+    subtitle: whenOf(list, reader),
+    ...numberOf(list, reader),
+    identity: identityOf(list, reader),
     asOf: asOf(list),
     texts,
     sections: [
       { title: tipsTitle(machines, costs, reader), blocks: tipBlocks(machines, costs, reader) },
-      { title: t('replacements.where'), blocks: machineBlocks(list, reader) },
+      { title: t('replacements.where'), blocks: [...machineBlocks(list, reader), ...signedBy(list, reader)] },
       ...(costs && machines.length > 0 ? [costSection(list, costs, reader)] : []),
     ],
   }
@@ -78,7 +81,7 @@ export function replacementsWorkbook(list: ReplacementList, reader: Reader, time
   }
 }
 
-export function titleOf({ maquinas, about, isOne }: ReplacementList, { words: { t } }: Reader): string {
+function titleOf({ maquinas, about, isOne }: ReplacementList, { words: { t } }: Reader): string {
   const [first] = maquinas
   const all = about === null ? t('replacements.everyAccount') : t('replacements.everyMachine', { nome: about })
   const oque = isOne && first ? first.nome : all
@@ -90,8 +93,37 @@ function whenOf({ maquinas: [first], isOne }: ReplacementList, { words: { t, for
   return t('replacements.ofReading', { data: format.dateTime(first.leitura.data) })
 }
 
+/** A list of one reading is called as the reading. */
+function numberOf({ maquinas: [first], isOne }: ReplacementList, { words: { t } }: Reader) {
+  if (!isOne || !first?.leitura) return {}
+  return { number: { label: t('reading.number'), value: spokenNumber(first.leitura.id) } }
+}
+
+/** Of which machine or how many, and whose; the title says the rest. */
+function identityOf(list: ReplacementList, { words, texts }: Reader): readonly Fact[] {
+  const { maquinas, about, isOne } = list
+  const [first] = maquinas
+  if (!isOne || !first)
+    return [
+      { label: texts.machines, value: words.format.number(maquinas.length) },
+      { label: texts.date, value: words.format.date(asOf(list)) },
+    ]
+  const { numero_serie, leitura } = first
+  return [
+    { label: words.t('reading.serial'), value: numero_serie },
+    ...(about === null ? [] : [{ label: texts.account, value: about }]),
+    ...(leitura ? [{ label: words.t('readings.date'), value: words.format.dateTime(leitura.data) }] : []),
+  ]
+}
+
+/** Whoever fits the tips says so; nothing where there are none to fit. */
+const signedBy = ({ maquinas }: ReplacementList, { texts: { signed } }: Reader): Block[] =>
+  maquinas.some((machine) => groupsOf(machine).length > 0)
+    ? [{ kind: 'signatures', signatures: [signed.fitter, signed.date] }]
+    : []
+
 /** When the newest of what it tells became so. */
-const asOf = ({ maquinas, custos }: ReplacementList): string =>
+export const asOf = ({ maquinas, custos }: ReplacementList): string =>
   maquinas
     .flatMap(({ leitura }) => leitura?.data ?? [])
     .concat(custos?.atualizado_em ?? [])
@@ -166,7 +198,7 @@ const countColumn = ({ words: { t, format } }: Reader): Column => ({
   write: (value) => format.number(value),
 })
 
-function machineBlocks({ maquinas, mais }: ReplacementList, { words }: Reader): Block[] {
+function machineBlocks({ maquinas, mais, isOne }: ReplacementList, { words }: Reader): Block[] {
   const { t, format } = words
   if (maquinas.length === 0) return [{ kind: 'note', text: t('replacements.noMachines') }]
   return [
@@ -176,14 +208,16 @@ function machineBlocks({ maquinas, mais }: ReplacementList, { words }: Reader): 
       const groups = groupsOf(machine)
       const reading = leitura && t('replacements.ofReading', { data: format.dateTime(leitura.data) })
       return [
-        { kind: 'heading', text: nome },
-        ...(reading ? [{ kind: 'note', text: reading } as const] : []),
+        ...(isOne ? [] : [{ kind: 'heading', text: [nome, reading].filter(Boolean).join(' · ') } as const]),
         ...(state === 'TROCAR' ? [] : [{ kind: 'text', text: t(`replacements.states.${state}`) } as const]),
         ...(groups.length > 0
           ? [
               {
-                kind: 'list',
-                items: groups.map((group) => `${groupText(group, words)}: ${placesText(group.posicoes, words)}`),
+                kind: 'tasks',
+                tasks: groups.map((group) => ({
+                  judgement: 'GASTO' as const,
+                  text: `${groupText(group, words)}: ${placesText(group.posicoes, words)}`,
+                })),
               } as const,
             ]
           : []),
@@ -226,6 +260,8 @@ function costSection(list: ReplacementList, costs: Custos, reader: Reader): Sect
   const [single] = reckoned.length === 1 ? reckoned : []
   return {
     title: words.t('replacements.costTitle'),
+    // Before it stands what the shop and whoever fits the tips are given.
+    apart: true,
     blocks: [
       { kind: 'note', text: againstText(costs, words) },
       { kind: 'facts', facts: givenFacts(costs, single, words, units) },
@@ -239,7 +275,7 @@ function singleBlocks(one: Reckoned, { mayEdit }: ReplacementList, costs: Custos
   const figures = costFacts(one, costs, words, units).map((fact) => ({ ...fact, notes: [] }))
   const worth = worthText(one, words, units)
   return [
-    ...(excess ? [{ kind: 'statement', text: excess.text } as const] : []),
+    ...(excess ? [{ kind: 'statement', text: excess.text, severity: 'EM_BREVE' } as const] : []),
     ...(excess?.risk ? [{ kind: 'text', text: excess.risk } as const] : []),
     ...(one.missing ? [{ kind: 'note', text: missingText(one.missing, mayEdit, words) } as const] : []),
     ...(figures.length > 0 ? [{ kind: 'figures', figures } as const] : []),

@@ -1,4 +1,5 @@
 import type { RelatorioPedido } from '../../../shared/contract/reports.ts'
+import { spokenNumber } from '../../../shared/spokenNumber.ts'
 import type { Bar, Block, DocumentDescription, Fact } from '../kit/description.ts'
 import type { Reader } from '../reader.ts'
 import { groupColumns, monthName, type NamedSums, namedGroups } from './groups.ts'
@@ -6,6 +7,9 @@ import { BAND_EDGES, beyondShare, meanError, type ReportSums } from './reportSum
 
 /** A report as it was asked for, with the names of what it names by id. */
 export interface ReportWish {
+  id: string
+  /** Who asked for it; null for somebody without a name. */
+  solicitante: string | null
   pedido: RelatorioPedido
   nomes: { marca: string | null; modelo: string | null; dono: string | null; usuario: string | null }
   criado_em: string
@@ -23,6 +27,12 @@ export function describeReport(wish: ReportWish, sums: ReportSums, reader: Reade
     language: words.language,
     title: reportTitle(wish.pedido, reader),
     subtitle: periodText(wish.pedido, reader),
+    number: { label: texts.number, value: spokenNumber(wish.id) },
+    identity: [
+      { label: words.t('report.period'), value: periodText(wish.pedido, reader) },
+      { label: texts.date, value: words.format.dateTime(wish.criado_em) },
+      ...(wish.solicitante ? [{ label: texts.askedBy, value: wish.solicitante }] : []),
+    ],
     asOf: wish.criado_em,
     texts,
     sections:
@@ -115,22 +125,15 @@ function chartBlocks({ pedido: { tipo } }: ReportWish, sums: ReportSums, reader:
   const months = [...sums.months].toSorted().map(([month, own]) => ({ name: monthName(month, texts), sums: own }))
   const byGroup = report.byGroup(words.t(`report.groups.${tipo}`))
   const groups = namedGroups(sums, tipo, reader)
+  const beyond = (title: string, all: readonly NamedSums[]) => {
+    const bars = all.slice(0, SHOWN).map((one) => beyondBar(one, reader))
+    // Where nothing is beyond the limit there is nothing to draw: the summary says so.
+    return bars.some(({ parts }) => parts.some(({ share }) => share > 0)) ? [barsOf(title, bars, reader)] : []
+  }
   return [
     barsOf(report.distribution, bands, reader),
-    barsOf(
-      report.byMonth,
-      months.slice(0, SHOWN).map((one) => beyondBar(one, reader)),
-      reader,
-    ),
-    ...(tipo === 'PADRAO'
-      ? []
-      : [
-          barsOf(
-            byGroup,
-            groups.slice(0, SHOWN).map((one) => beyondBar(one, reader)),
-            reader,
-          ),
-        ]),
+    ...beyond(report.byMonth, months),
+    ...(tipo === 'PADRAO' ? [] : beyond(byGroup, groups)),
   ]
 }
 
@@ -191,8 +194,6 @@ function scopeFacts({ pedido, nomes }: ReportWish, reader: Reader): Fact[] {
   const { tipo_pulverizador: type, tipo_jato: jet, material, pressao_minima, pressao_maxima } = pedido
   const pressure = (bar: number | null) => (bar === null ? null : units.pressure(bar))
   const facts: [label: string, value: string | null][] = [
-    [t('report.period'), periodText(pedido, reader)],
-    [t('report.type'), t(`report.types.${pedido.tipo}`)],
     [t('report.errorPercentage'), format.percent(pedido.erro_percentual)],
     [t('report.reference'), t(`report.references.${pedido.vazao_referencia}`)],
     [t('report.sprayerType'), type && t(`enums.tipoPulverizador.${type}`)],

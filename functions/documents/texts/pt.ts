@@ -27,6 +27,20 @@ export const pt = {
     provenance: 'Procedência',
     verified: 'Conferida',
   },
+  account: 'Conta',
+  machine: 'Equipamento',
+  machines: 'Equipamentos',
+  askedBy: 'Pedido por',
+  number: 'Número',
+  date: 'Data',
+  /** Below lines to be signed on. */
+  signed: {
+    measurer: 'Responsável pela medição',
+    inspector: 'Responsável pela inspeção',
+    owner: 'Responsável pelo pulverizador',
+    fitter: 'Troca feita por',
+    date: 'Data',
+  },
   readings: 'Leituras',
   details: 'Detalhes',
   nozzles: 'Bicos',
@@ -66,6 +80,10 @@ export const pt = {
   file: 'leitura',
   files: 'leituras',
   certificate: 'certificado',
+  recipe: 'receita',
+  comparison: 'comparacao',
+  replacements: 'troca',
+  inspection: 'inspecao',
   report,
 }
 

@@ -52,7 +52,10 @@ function listed(row: CertificateRow, now: number): ListedCertificate {
     inspecionado_em: row.d,
     emitido_em: new Date(row.r).toISOString(),
     valido_ate: row.u,
-    situacao: certificateState({ revogado: row.k, vence_em: new Date(row.x).toISOString() }, now),
+    situacao: certificateState(
+      { revogado: row.k, vence_em: row.x === null ? null : new Date(row.x).toISOString() },
+      now,
+    ),
     versao: row.w,
   }
 }

@@ -31,13 +31,14 @@ export interface InspectionCertificate extends Versioned {
   perfil: { id: string; nome: string; versao: number }
   resultado: ResultadoInspecao
   /**
-   * Days, `YYYY-MM-DD`, where it was issued: of the measurement, of the issue, and the last one on which it is good.
+   * Days, `YYYY-MM-DD`, where it was issued: of the measurement, of the issue, and the last one on which it is good;
+   * null of a failed inspection.
    */
   inspecionado_em: string
   dia_emissao: string
-  valido_ate: string
+  valido_ate: string | null
   /** End of that last day, ISO 8601 UTC. */
-  vence_em: string
+  vence_em: string | null
   /** IANA time zone those days are of. */
   fuso: string
   emitido_em: string
@@ -66,8 +67,8 @@ export interface CertificateRow {
   s: number
   /** Day of the inspection, last day, end of it and issue in milliseconds since the epoch. */
   d: string
-  u: string
-  x: number
+  u: string | null
+  x: number | null
   r: number
   /** Revoked. */
   k: boolean
@@ -124,7 +125,7 @@ export const inspectionCertificates = recordStore<InspectionCertificate, Certifi
     s: one.perfil.versao,
     d: one.inspecionado_em,
     u: one.valido_ate,
-    x: Date.parse(one.vence_em),
+    x: one.vence_em === null ? null : Date.parse(one.vence_em),
     r: Date.parse(one.emitido_em),
     k: one.revogacao !== null,
     w: one.versao,

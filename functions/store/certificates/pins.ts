@@ -13,7 +13,7 @@ export const CERTIFICATE: InspectionCertificate = {
   leitura: new Uint8Array([1]),
   equipamento_nome: 'a',
   tipo_pulverizador: 'TURBOPULVERIZADOR',
-  resultado: 'REPROVADO',
+  resultado: 'APROVADO',
   perfil: { id: ID, nome: 'a', versao: 1 },
   inspecionado_em: '2026-11-21',
   dia_emissao: '2026-11-22',

@@ -82,4 +82,9 @@ describe('the certificate of a reading', () => {
       'REVOGADO',
     ])
   })
+
+  it('never makes good or lets expire what has no last day', () => {
+    const at = (revogado: boolean) => certificateState({ revogado, vence_em: null }, Date.parse('2099-01-01T00:00:00Z'))
+    expect([at(false), at(true)]).toEqual(['SEM_VALIDADE', 'REVOGADO'])
+  })
 })

@@ -76,8 +76,11 @@ export const inspectionResult = ({
 /** What decides whether a certificate is good. */
 export interface Dated {
   revogado: boolean
-  /** The instant from which the certificate has expired: the end of its last day where it was issued, ISO 8601 UTC. */
-  vence_em: string
+  /**
+   * The instant from which the certificate has expired: the end of its last day where it was issued, ISO 8601 UTC.
+   * Null of a failed inspection, whose report is never good.
+   */
+  vence_em: string | null
 }
 
 /**
@@ -86,5 +89,6 @@ export interface Dated {
  */
 export function certificateState({ revogado, vence_em }: Dated, now: number): SituacaoInspecao {
   if (revogado) return 'REVOGADO'
+  if (vence_em === null) return 'SEM_VALIDADE'
   return now < Date.parse(vence_em) ? 'VALIDO' : 'VENCIDO'
 }

@@ -3,12 +3,14 @@ import type { Translated } from '../texts.ts'
 
 export const certificate: Translated<'certificate'> = {
   title: 'Inspection certificate {numero}',
+  reportTitle: 'Inspection report {numero}',
   name: 'Inspection certificate',
+  reportName: 'Inspection report',
   number: 'Number',
   result: 'Result',
   results: { APROVADO: 'Passed', REPROVADO: 'Failed' },
   state: 'Status',
-  states: { VALIDO: 'Valid', VENCIDO: 'Expired', REVOGADO: 'Revoked' },
+  states: { VALIDO: 'Valid', VENCIDO: 'Expired', REVOGADO: 'Revoked', SEM_VALIDADE: 'No validity' },
   inspected: 'Inspected on',
   issued: 'Issued on',
   issuedBy: 'Issued by',
@@ -35,6 +37,9 @@ export const certificate: Translated<'certificate'> = {
   verify: 'Read the code with a phone’s camera, or open the address, to see whether this certificate is still valid.',
   code: 'Code {codigo}',
   codeAlt: 'QR code with the address of the verification: {endereco}',
+  verifyReport: 'Read the code with a phone’s camera, or open the address, to check this report.',
+  scopeReport:
+    'The report records what the meter measured on the day of the inspection and how the tolerance profile judged each nozzle. It certifies nothing: mend what failed and measure again.',
   verifyFailed: failed('The certificate', 'checked'),
   unknownTitle: 'Certificate not found',
   unknown: 'No certificate has this code. Check that the address is the one on the paper.',
@@ -42,6 +47,7 @@ export const certificate: Translated<'certificate'> = {
     VALIDO: 'Valid until {data}.',
     VENCIDO: 'It expired on {data}.',
     REVOGADO: 'It was revoked on {data} and is no longer valid.',
+    SEM_VALIDADE: 'It is the report of a failed inspection: it does not certify the sprayer.',
   },
   failedSentence: 'The sprayer did not pass the inspection.',
   compare: 'Compare the number and the dates with those on the paper too. Only the paper says whose sprayer it is.',

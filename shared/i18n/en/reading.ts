@@ -213,6 +213,7 @@ export const reading: Translated<'reading'> = {
   applicationGroup: 'Application',
   deviceGroup: 'Equipment and phone',
   id: 'Identifier',
+  number: 'Number',
   creator: 'Created by',
   updated: 'Updated',
   updatedBy: 'Updated by',

@@ -3,12 +3,14 @@ import type { Translated } from '../texts.ts'
 
 export const certificate: Translated<'certificate'> = {
   title: 'Certificado de inspección {numero}',
+  reportTitle: 'Informe de inspección {numero}',
   name: 'Certificado de inspección',
+  reportName: 'Informe de inspección',
   number: 'Número',
   result: 'Resultado',
   results: { APROVADO: 'Aprobado', REPROVADO: 'Reprobado' },
   state: 'Estado',
-  states: { VALIDO: 'Válido', VENCIDO: 'Vencido', REVOGADO: 'Revocado' },
+  states: { VALIDO: 'Válido', VENCIDO: 'Vencido', REVOGADO: 'Revocado', SEM_VALIDADE: 'Sin validez' },
   inspected: 'Inspeccionado el',
   issued: 'Emitido el',
   issuedBy: 'Emitido por',
@@ -37,6 +39,9 @@ export const certificate: Translated<'certificate'> = {
     'Lea el código con la cámara del teléfono, o abra la dirección, para ver si este certificado sigue siendo válido.',
   code: 'Código {codigo}',
   codeAlt: 'Código QR con la dirección de verificación: {endereco}',
+  verifyReport: 'Lea el código con la cámara del celular, o abra la dirección, para comprobar este informe.',
+  scopeReport:
+    'El informe dice lo que el medidor midió en la fecha de la inspección y cómo el perfil de tolerancia evaluó cada boquilla. No certifica el pulverizador: corrija lo que reprobó y mida de nuevo.',
   verifyFailed: failed('comprobar el certificado'),
   unknownTitle: 'Certificado no encontrado',
   unknown: 'Ningún certificado tiene este código. Compruebe que la dirección sea la que figura en el papel.',
@@ -44,6 +49,7 @@ export const certificate: Translated<'certificate'> = {
     VALIDO: 'Válido hasta el {data}.',
     VENCIDO: 'Venció el {data}.',
     REVOGADO: 'Fue revocado el {data} y ya no es válido.',
+    SEM_VALIDADE: 'Es el informe de una inspección reprobada: no certifica el pulverizador.',
   },
   failedSentence: 'El pulverizador no pasó la inspección.',
   compare: 'Compare también el número y las fechas con los del papel. Solo el papel dice de quién es el pulverizador.',

@@ -214,6 +214,7 @@ export const reading: Translated<'reading'> = {
   applicationGroup: 'Aplicación',
   deviceGroup: 'Equipo y teléfono',
   id: 'Identificador',
+  number: 'Número',
   creator: 'Creada por',
   updated: 'Actualizada',
   updatedBy: 'Actualizada por',

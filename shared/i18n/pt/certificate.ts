@@ -4,12 +4,17 @@ import { failed } from '../failed/pt.ts'
 /** What is said of an inspection's certificate on paper, to a visitor and in the console. */
 export const certificate = {
   title: 'Certificado de inspeção {numero}',
+  reportTitle: 'Relatório de inspeção {numero}',
   name: 'Certificado de inspeção',
+  reportName: 'Relatório de inspeção',
   number: 'Número',
   result: 'Resultado',
   results: { APROVADO: 'Aprovado', REPROVADO: 'Reprovado' } satisfies Record<ResultadoInspecao, string>,
   state: 'Situação',
-  states: { VALIDO: 'Válido', VENCIDO: 'Vencido', REVOGADO: 'Revogado' } satisfies Record<SituacaoInspecao, string>,
+  states: { VALIDO: 'Válido', VENCIDO: 'Vencido', REVOGADO: 'Revogado', SEM_VALIDADE: 'Sem validade' } satisfies Record<
+    SituacaoInspecao,
+    string
+  >,
   inspected: 'Inspecionado em',
   issued: 'Emitido em',
   issuedBy: 'Emitido por',
@@ -36,6 +41,9 @@ export const certificate = {
   verify: 'Leia o código com a câmera do celular, ou abra o endereço, para ver se este certificado ainda vale.',
   code: 'Código {codigo}',
   codeAlt: 'Código QR com o endereço de verificação: {endereco}',
+  verifyReport: 'Leia o código com a câmera do celular, ou abra o endereço, para conferir este relatório.',
+  scopeReport:
+    'O relatório diz o que o medidor mediu na data da inspeção e como o perfil de tolerância avaliou cada bico. Ele não certifica o pulverizador: corrija o que reprovou e meça de novo.',
   verifyFailed: failed('conferir o certificado'),
   unknownTitle: 'Certificado não encontrado',
   unknown: 'Não há certificado com este código. Confira se o endereço foi digitado como está no papel.',
@@ -43,6 +51,7 @@ export const certificate = {
     VALIDO: 'Vale até {data}.',
     VENCIDO: 'Venceu em {data}.',
     REVOGADO: 'Foi revogado em {data} e não vale mais.',
+    SEM_VALIDADE: 'É o relatório de uma inspeção reprovada: não certifica o pulverizador.',
   },
   failedSentence: 'A inspeção reprovou o pulverizador.',
   compare: 'Compare também o número e as datas com os do papel. De quem é o pulverizador, só o papel diz.',

@@ -221,6 +221,7 @@ export const reading = {
   applicationGroup: 'Aplicação',
   deviceGroup: 'Equipamento e celular',
   id: 'Identificador',
+  number: 'Número',
   creator: 'Criada por',
   updated: 'Atualizada em',
   updatedBy: 'Atualizada por',

@@ -59,11 +59,7 @@ function Outcome({ codigo }: { codigo: string }) {
   )
 }
 
-const LOOKS = { VALIDO: 'success', VENCIDO: 'warning', REVOGADO: 'error' } as const
-
-/** A good certificate of an inspection that was not passed is no good news. */
-const lookOf = ({ situacao, resultado }: CertificadoPublico) =>
-  situacao === 'VALIDO' && resultado === 'REPROVADO' ? 'warning' : LOOKS[situacao]
+const LOOKS = { VALIDO: 'success', VENCIDO: 'warning', REVOGADO: 'error', SEM_VALIDADE: 'warning' } as const
 
 function Shown({ certificate }: { certificate: CertificadoPublico }) {
   const i18n = useI18n()
@@ -75,20 +71,24 @@ function Shown({ certificate }: { certificate: CertificadoPublico }) {
     [t('certificate.result'), t(`certificate.results.${resultado}`)],
     [t('certificate.inspected'), format.day(inspecionado_em)],
     [t('certificate.issued'), format.day(emitido_em)],
-    [t('certificate.validUntil'), format.day(valido_ate)],
+    ...(valido_ate === null ? [] : [[t('certificate.validUntil'), format.day(valido_ate)] as const]),
     [t('certificate.type'), t(`enums.tipoPulverizador.${tipo_pulverizador}`)],
     [t('certificate.profile'), profileText(perfil, i18n)],
   ] as const
-  const until = { data: format.day(revogado_em ?? valido_ate) }
+  const isReport = resultado === 'REPROVADO'
+  const day = revogado_em ?? valido_ate
   return (
     <>
       <div>
-        <p className="visitor-lead">{t('certificate.name')}</p>
+        <p className="visitor-lead">{t(isReport ? 'certificate.reportName' : 'certificate.name')}</p>
         <h1 className="certificate-number">{numero}</h1>
       </div>
-      <EntryAlert type={lookOf(certificate)}>
-        <strong>{t(`certificate.states.${situacao}`)}.</strong> {t(`certificate.stateSentences.${situacao}`, until)}
-        {resultado === 'REPROVADO' && ` ${t('certificate.failedSentence')}`}
+      <EntryAlert type={LOOKS[situacao]}>
+        <strong>{t(`certificate.states.${situacao}`)}.</strong>{' '}
+        {situacao === 'SEM_VALIDADE' || day === null
+          ? t('certificate.stateSentences.SEM_VALIDADE')
+          : t(`certificate.stateSentences.${situacao}`, { data: format.day(day) })}
+        {isReport && situacao === 'REVOGADO' && ` ${t('certificate.failedSentence')}`}
       </EntryAlert>
       <p className="certificate-bears">{t('certificate.bears', { final: final_codigo })}</p>
       <dl className="certificate-facts">
@@ -100,7 +100,7 @@ function Shown({ certificate }: { certificate: CertificadoPublico }) {
         ))}
       </dl>
       <p className="certificate-scope">{t('certificate.compare')}</p>
-      <p className="certificate-scope">{t('certificate.scope')}</p>
+      <p className="certificate-scope">{t(isReport ? 'certificate.scopeReport' : 'certificate.scope')}</p>
       <div className="certificate-print">
         <EntryButton onClick={printPage}>{t('common.print')}</EntryButton>
       </div>

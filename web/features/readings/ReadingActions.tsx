@@ -1,11 +1,14 @@
 import { Button, SpaceBetween } from '@cloudscape-design/components'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { certificatesArea } from '../../../shared/contract/certificates.ts'
 import type { Leitura, readingsArea } from '../../../shared/contract/readings.ts'
 import type { RouteAnswer } from '../../../shared/contract/route.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { certificatesOf, standingOf } from '../../parts/certificates/queries.ts'
 import { ReadingState } from '../../parts/readings/ReadingState.tsx'
+import { useRowsOf } from '../../parts/records/useRowsOf.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PrintButton } from '../../ui/PrintButton.tsx'
@@ -19,14 +22,23 @@ const IssueDialog = lazyPart(
   { close: ({ onClose }) => onClose() },
 )
 
-/** The certificate of a reading as it is stored, for whoever may see it. */
+/** The certificate of a reading as it is stored: whoever may issue none is offered the one there is. */
 function CertificateButton({ reading }: { reading: Leitura }) {
-  const { t } = useI18n()
   const { ability } = useSignedIn()
+  if (ability.can('create', 'Certificado')) return <OpenCertificate reading={reading} />
+  return ability.can('read', 'Certificado') ? <StandingCertificate reading={reading} /> : null
+}
+
+function StandingCertificate({ reading }: { reading: Leitura }) {
+  const { rows } = useRowsOf(certificatesArea.routes.listar, certificatesOf(reading.id))
+  return standingOf(rows) ? <OpenCertificate reading={reading} /> : null
+}
+
+function OpenCertificate({ reading }: { reading: Leitura }) {
+  const { t } = useI18n()
   const held = useHeldReason()
   const [open, setOpen] = useState(false)
   const sections = useSections(reading) ?? []
-  if (!ability.can('read', 'Certificado')) return null
   return (
     <>
       <Button disabled={held !== null} disabledReason={held ?? ''} onClick={() => setOpen(true)}>

@@ -13,6 +13,7 @@ import {
   type Verdict,
   verdictSentence,
 } from '../../../shared/readings/verdictText.ts'
+import { spokenNumber } from '../../../shared/spokenNumber.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { PrintedAlone } from '../../ui/PrintedAlone.tsx'
 import { useUnits } from '../../ui/units.ts'
@@ -35,7 +36,7 @@ export function WorkOrder({ reading, verdict }: { reading: Leitura; verdict: Ver
     [t('verdict.order.pressure'), units.pressure(reading.pressao)],
   ]
   return (
-    <PrintedAlone className="work-order">
+    <PrintedAlone className="work-order" number={spokenNumber(reading.id)}>
       <h1>{t('verdict.order.title')}</h1>
       <dl>
         {facts.map(([label, value]) => (
@@ -66,16 +67,18 @@ export function WorkOrder({ reading, verdict }: { reading: Leitura; verdict: Ver
           </section>
         )),
       )}
-      <p className="work-order-signed">
-        {t('verdict.order.by')}: <span /> {t('verdict.order.on')}: <span />
-      </p>
       <p className="work-order-notes">{t('verdict.order.notes')}:</p>
+      <div className="paper-signed">
+        {[t('verdict.order.by'), t('verdict.order.on')].map((text) => (
+          <span key={text}>{text}</span>
+        ))}
+      </div>
     </PrintedAlone>
   )
 }
 
 /** An empty box, or a ticked one for what is done already. */
-const Box = ({ done = false }: { done?: boolean }) => <span className="work-order-box">{done && '✓'}</span>
+const Box = ({ done = false }: { done?: boolean }) => <span className="paper-box">{done && '✓'}</span>
 
 function Checks() {
   const { t } = useI18n()

@@ -28,10 +28,12 @@ import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { PrintButton } from '../../ui/PrintButton.tsx'
+import { usePrinting } from '../../ui/printing.ts'
 import { useUnits } from '../../ui/units.ts'
 import { copyAddress } from './copyAddress.ts'
 import { MixFigures } from './MixFigures.tsx'
 import { recipeQuery } from './queries.ts'
+import { RecipeCard } from './RecipeCard.tsx'
 import { RECORD_TEXTS } from './texts.ts'
 import { useRecipeMoves } from './useRecipeMoves.tsx'
 
@@ -69,6 +71,7 @@ function Shown({ recipe }: { recipe: Receita }) {
   const { t } = i18n
   const { usuario, ability } = useSignedIn()
   const [open, setOpen] = useState<'ordem' | 'historico' | null>(null)
+  const printing = usePrinting()
   const mayWrite = ability.can('update', 'Receita')
   const wrong = outOfMixingOrder(recipe.produtos)
   const liquids = liquidText(recipe, i18n)
@@ -115,6 +118,7 @@ function Shown({ recipe }: { recipe: Receita }) {
           <RecipeFiles recipe={recipe} />
         </Container>
       </SpaceBetween>
+      {printing && <RecipeCard recipe={recipe} />}
       {open === 'ordem' && <OrderDialog recipe={recipe} onClose={() => setOpen(null)} />}
       {open === 'historico' && <RecipeHistoryDialog recipe={recipe} onClose={() => setOpen(null)} />}
     </PageFrame>

@@ -16,7 +16,11 @@ export const certificates: Translated<'certificates'> = {
   issue: 'Issue certificate',
   issueText:
     'The certificate keeps the figures of this reading as they are now. Anyone who has its code can check the number, dates, sprayer type, profile and result, without learning whose it is.',
-  failedWarning: 'The result will be “Failed”, and the certificate will say so.',
+  issueReportTitle: 'Issue an inspection report',
+  issueReport: 'Issue report',
+  failedWarning:
+    'The inspection failed the sprayer: what is issued is a report without validity, not a certificate. Anyone who has its code sees that it certifies nothing.',
+  issuedReport: 'Report {numero} issued.',
   none: 'This reading has no certificate.',
   onlyOwner: 'Only the owner of the account can issue it.',
   validity: 'Validity',

@@ -16,7 +16,11 @@ export const certificates: Translated<'certificates'> = {
   issue: 'Emitir certificado',
   issueText:
     'El certificado guarda los números de esta lectura como están ahora. Quien tenga el código puede comprobar número, fechas, tipo de pulverizador, perfil y resultado, sin saber de quién es.',
-  failedWarning: 'El resultado será “Reprobado”, y así lo mostrará el certificado.',
+  issueReportTitle: 'Emitir informe de inspección',
+  issueReport: 'Emitir informe',
+  failedWarning:
+    'La inspección reprobó el pulverizador: sale un informe sin validez, y no un certificado. Quien tenga el código ve que no certifica nada.',
+  issuedReport: 'Informe {numero} emitido.',
   none: 'Esta lectura no tiene certificado.',
   onlyOwner: 'Solo el dueño de la cuenta puede emitirlo.',
   validity: 'Validez',

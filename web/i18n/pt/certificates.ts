@@ -14,7 +14,11 @@ export const certificates = {
   issue: 'Emitir certificado',
   issueText:
     'O certificado guarda os números desta leitura como estão agora. Quem tiver o código confere número, datas, tipo de pulverizador, perfil e resultado, sem saber de quem ele é.',
-  failedWarning: 'O resultado será reprovado, e é assim que o certificado o mostrará.',
+  issueReportTitle: 'Emitir relatório de inspeção',
+  issueReport: 'Emitir relatório',
+  failedWarning:
+    'A inspeção reprovou o pulverizador: sai um relatório sem validade, e não um certificado. Quem tiver o código vê que ele não certifica nada.',
+  issuedReport: 'Relatório {numero} emitido.',
   none: 'Esta leitura não tem certificado.',
   onlyOwner: 'Quem emite é o dono da conta.',
   validity: 'Validade',

@@ -1,3 +1,4 @@
+import { certificateTitle } from '../../../shared/certificates/certificateText.ts'
 import { type CertificadoListado, certificatesArea } from '../../../shared/contract/certificates.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
@@ -27,14 +28,14 @@ interface Props {
 }
 
 /** Who issued and who revoked a certificate, newest first. */
-export function CertificateHistoryDialog({ certificate: { id, numero }, onClose }: Props) {
+export function CertificateHistoryDialog({ certificate, onClose }: Props) {
   const { t } = useI18n()
   return (
     <HistoryDialog
-      title={t('certificate.title', { numero })}
+      title={certificateTitle(certificate, { t })}
       onClose={onClose}
       route={certificatesArea.routes.historico}
-      params={{ inspecaoId: id }}
+      params={{ inspecaoId: certificate.id }}
       words={WORDS}
       failed="certificates.loadFailed"
     />

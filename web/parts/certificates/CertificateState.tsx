@@ -9,6 +9,7 @@ const STATES = {
   VALIDO: { type: 'success' },
   VENCIDO: { type: 'stopped' },
   REVOGADO: { type: 'error' },
+  SEM_VALIDADE: { type: 'info', colorOverride: 'grey' },
 } as const satisfies Record<SituacaoInspecao, Look>
 
 const RESULTS = {

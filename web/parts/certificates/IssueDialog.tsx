@@ -9,7 +9,7 @@ import {
   SpaceBetween,
 } from '@cloudscape-design/components'
 import { type ReactNode, useState } from 'react'
-import { profileText } from '../../../shared/certificates/certificateText.ts'
+import { certificateTitle, profileText } from '../../../shared/certificates/certificateText.ts'
 import { certificateObstacle } from '../../../shared/certificates/certifiedReading.ts'
 import { type CertificadoListado, certificatesArea } from '../../../shared/contract/certificates.ts'
 import type { Leitura } from '../../../shared/contract/readings.ts'
@@ -29,7 +29,7 @@ import { useCommand } from '../../ui/useCommand.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { useRowsOf } from '../records/useRowsOf.ts'
 import { CertificateState, InspectionResult } from './CertificateState.tsx'
-import { certificatesKey } from './queries.ts'
+import { certificatesKey, certificatesOf, standingOf } from './queries.ts'
 import { useCertificateActions } from './useCertificateActions.tsx'
 
 const { listar, emitir } = certificatesArea.routes
@@ -37,8 +37,6 @@ const { listar, emitir } = certificatesArea.routes
 /** Months a certificate is issued for. */
 const CHOICES = [6, 12, 24, 36] as const
 const USUAL = '12'
-/** A reading has one that is not revoked; those that were are told in the list. */
-const ROWS = 20
 
 interface Props {
   reading: Leitura
@@ -52,8 +50,8 @@ export function IssueDialog({ reading, sections, onClose }: Props) {
   const { t } = useI18n()
   const { ability } = useSignedIn()
   const [told, setTold] = useState<CertificadoListado | null>(null)
-  const list = useRowsOf(listar, { query: { leitura_id: reading.id, limite: ROWS } })
-  const standing = list.rows?.find(({ situacao }) => situacao !== 'REVOGADO')
+  const list = useRowsOf(listar, certificatesOf(reading.id))
+  const standing = standingOf(list.rows)
   // The one it tells of stays when it is revoked: whoever just revoked it did not ask for another.
   if (!told && standing) setTold(standing)
   const failure = failureText(t, list.error, 'certificates.loadFailed')
@@ -112,11 +110,11 @@ function Issued({ certificate, onRevoked, onClose }: IssuedProps) {
   const i18n = useI18n()
   const { t, format } = i18n
   const { actionsOf, dialog } = useCertificateActions(onRevoked)
-  const { numero, resultado, perfil, inspecionado_em, valido_ate } = certificate
+  const { resultado, perfil, inspecionado_em, valido_ate } = certificate
   // One dialog at a time: over another one its first field could not be reached.
   if (dialog) return dialog
   return (
-    <Plain title={t('certificate.title', { numero })} onClose={onClose}>
+    <Plain title={certificateTitle(certificate, { t })} onClose={onClose}>
       <SpaceBetween size="l">
         <KeyValuePairs
           columns={2}
@@ -125,7 +123,7 @@ function Issued({ certificate, onRevoked, onClose }: IssuedProps) {
             { label: t('certificate.state'), value: <CertificateState certificate={certificate} /> },
             { label: t('certificate.result'), value: <InspectionResult resultado={resultado} /> },
             { label: t('certificate.inspected'), value: format.day(inspecionado_em) },
-            { label: t('certificate.validUntil'), value: format.day(valido_ate) },
+            ...(valido_ate === null ? [] : [{ label: t('certificate.validUntil'), value: format.day(valido_ate) }]),
             { label: t('certificate.profile'), value: profileText(perfil, i18n) },
           ]}
         />
@@ -155,14 +153,16 @@ function IssueForm({ reading, sections, onIssued, onClose }: FormProps) {
     choices.find(({ value, disabled }) => value === USUAL && !disabled) ? USUAL : null,
   )
   const obstacle = certificateObstacle(reading, sections)
-  const chosen = months ?? choices.find(({ disabled }) => !disabled)?.value ?? null
+  const hasFailed = inspectionResult(reading) === 'REPROVADO'
+  // A report of a failed one has no validity, however long ago it was measured.
+  const chosen = hasFailed ? USUAL : (months ?? choices.find(({ disabled }) => !disabled)?.value ?? null)
 
   const { press, loading, refusal } = useCommand({
     run() {
       const body = { leitura_id: reading.id, validade_meses: Number(chosen) }
       return call(emitir, { body, idempotencyKey: keyOf(body) })
     },
-    done: ({ numero }) => t('certificates.issued', { numero }),
+    done: ({ numero }) => t(hasFailed ? 'certificates.issuedReport' : 'certificates.issued', { numero }),
     failed: 'certificates.notIssued',
     reads: formFailure,
     stays: true,
@@ -171,10 +171,10 @@ function IssueForm({ reading, sections, onIssued, onClose }: FormProps) {
   })
   return (
     <ModalShell
-      title={t('certificates.issueTitle')}
+      title={t(hasFailed ? 'certificates.issueReportTitle' : 'certificates.issueTitle')}
       loading={loading}
       submitError={refusal}
-      submitLabel={t('certificates.issue')}
+      submitLabel={t(hasFailed ? 'certificates.issueReport' : 'certificates.issue')}
       submitDisabled={obstacle !== null || chosen === null}
       onClose={onClose}
       onSubmit={press}
@@ -184,10 +184,13 @@ function IssueForm({ reading, sections, onIssued, onClose }: FormProps) {
       ) : (
         <SpaceBetween size="m">
           <Box>{t('certificates.issueText')}</Box>
-          {inspectionResult(reading) === 'REPROVADO' && <Alert type="warning">{t('certificates.failedWarning')}</Alert>}
-          <FormField label={t('certificates.validity')} description={t('certificates.validityHint')}>
-            <RadioGroup value={chosen} items={choices} onChange={({ detail }) => setMonths(detail.value)} />
-          </FormField>
+          {hasFailed ? (
+            <Alert type="warning">{t('certificates.failedWarning')}</Alert>
+          ) : (
+            <FormField label={t('certificates.validity')} description={t('certificates.validityHint')}>
+              <RadioGroup value={chosen} items={choices} onChange={({ detail }) => setMonths(detail.value)} />
+            </FormField>
+          )}
         </SpaceBetween>
       )}
     </ModalShell>

@@ -67,7 +67,8 @@ export const CERTIFICATE_COLUMNS = {
     line: 2,
     of: ({ valido_ate }) => valido_ate,
     as: 'day',
-    brief: ({ valido_ate }, { t, format }) => t('certificates.until', { dia: format.day(valido_ate) }),
+    brief: ({ valido_ate }, { t, format }) =>
+      valido_ate === null ? null : t('certificates.until', { dia: format.day(valido_ate) }),
   }),
   profile: {
     id: 'perfil',

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { certificateTitle } from '../../../shared/certificates/certificateText.ts'
 import {
   type CertificadoListado,
   certificatesArea,
@@ -57,8 +58,8 @@ export function useCertificateActions(onRevoked?: (revoked: CertificadoListado) 
   )
   const [open, setOpen] = useState<{ dialog: 'history' | 'revoke'; certificate: CertificadoListado } | null>(null)
 
-  async function share({ numero, codigo }: CertificadoListado) {
-    const shared = await shareText(publicAddress(codigo), t('certificate.title', { numero }))
+  async function share(certificate: CertificadoListado) {
+    const shared = await shareText(publicAddress(certificate.codigo), certificateTitle(certificate, { t }))
     if (shared === 'copied') toast('success', t('certificates.copied'))
     if (shared === 'failed') toast('error', t('certificates.notCopied'))
   }

@@ -8,10 +8,12 @@ const NOTE: TextStyle = { size: 9 }
 /** As large as the widest amount leaves room for, points. */
 const LARGEST = 20
 const SMALLEST = 9
+/** Names are read from a hand, and so set hardly smaller on a card. */
+const LEAST_LOUD = 0.88
 /** Share of the width that names have. */
-const NAMES = 0.36
+const NAMES = 0.42
 const GAP = 12
-const PAD = 6
+const PAD = 5
 
 interface Columns {
   readonly names: number
@@ -31,10 +33,14 @@ export function drawAmounts(page: Page, { headers, rows }: Amounts): void {
     page.space(Typesetter.lineHeight(HEAD.size) + 2)
     page.rule()
   }
+  const [name, note] = [NAME, NOTE].map((style) => ({
+    ...style,
+    size: style.size * Math.max(page.loud, LEAST_LOUD),
+  })) as [TextStyle, TextStyle]
   const all = rows.map((row) => {
     const lines = [
-      ...page.type.lines(row.name, NAME, columns.names).map((line) => [line, NAME] as const),
-      ...page.type.lines(row.note, NOTE, columns.names).map((line) => [line, NOTE] as const),
+      ...page.type.lines(row.name, name, columns.names).map((line) => [line, name] as const),
+      ...page.type.lines(row.note, note, columns.names).map((line) => [line, note] as const),
     ]
     const named = lines.reduce((sum, [, { size }]) => sum + Typesetter.lineHeight(size), 0)
     return { ...row, lines, height: Math.max(named, Typesetter.lineHeight(columns.amount.size)) + 2 * PAD }
@@ -55,12 +61,12 @@ export function drawAmounts(page: Page, { headers, rows }: Amounts): void {
   })
 }
 
-function columnsOf({ width, type }: Page, { headers, rows }: Amounts): Columns {
+function columnsOf({ width, type, loud }: Page, { headers, rows }: Amounts): Columns {
   const names = width * NAMES
   const each = (width - names) / Math.max(1, headers.length - 1)
-  const measured: TextStyle = { size: LARGEST, weight: 'bold' }
+  const measured: TextStyle = { size: LARGEST * loud, weight: 'bold' }
   const widest = Math.max(1, ...rows.flatMap(({ amounts }) => amounts.map((text) => type.width(text, measured))))
-  const size = Math.max(SMALLEST, Math.min(LARGEST, (LARGEST * (each - GAP)) / widest))
+  const size = Math.max(SMALLEST, Math.min(measured.size, (measured.size * (each - GAP)) / widest))
   return { names, each, amount: { ...measured, size } }
 }
 

@@ -1,10 +1,11 @@
-import type { Block, Fact, Figure, Ticks } from '../description.ts'
+import { SEVERITIES } from '../../../../shared/readings/severity.ts'
+import type { Block, Fact, Figure, Task, Ticks } from '../description.ts'
 import { drawAmounts } from './amounts.ts'
 import { drawBars } from './barChart.ts'
 import { drawErrors } from './errorChart.ts'
-import { FAINT, type Page } from './page.ts'
+import { FAINT, GAP, type Page, RULE, STRIPE } from './page.ts'
 import { drawQrCode } from './qrCode.ts'
-import { drawSprayer } from './sprayer.ts'
+import { drawMark, drawSprayer } from './sprayer.ts'
 import { drawTable } from './table.ts'
 import { type TextStyle, Typesetter } from './typesetter.ts'
 
@@ -13,7 +14,7 @@ const TICK_NAME: TextStyle = { size: 9.5 }
 const TICK_BOX = 11
 const BESIDE_BOX = 5
 const TICK_GAP = 14
-const TICK_LINE = 20
+const TICK_LINE = 18
 
 /** Empty boxes with their names, to be ticked with a pen, as many in a row as the widest leaves room for. */
 function drawTicks(page: Page, { title, names, more }: Ticks): void {
@@ -38,20 +39,28 @@ function drawTicks(page: Page, { title, names, more }: Ticks): void {
 }
 
 const STATEMENT: TextStyle = { size: 13, weight: 'bold' }
+/** A statement of more lines than these is set smaller: it is read, not seen from afar. */
+const LOUD_LINES = 2
+const LONG_STATEMENT: TextStyle = { size: 10.5, weight: 'bold' }
+const EDGE = 4
+const EDGE_PAD = 8
+const MARK_SCALE = 0.5
+const TASK_INDENT = 16
+const SIGNED_ROOM = 24
+const SIGNATURE: TextStyle = { size: 8.5, colour: FAINT }
 const TEXT: TextStyle = { size: 9.5 }
 const NOTE: TextStyle = { size: 8.5, colour: FAINT }
 const HEADING: TextStyle = { size: 10.5, weight: 'bold' }
 const LABEL: TextStyle = { size: 8, colour: FAINT }
 const FIGURE: TextStyle = { size: 17, weight: 'bold' }
-const GAP = 10
 const BELOW_HEADING = 3
-const COLUMNS = 4
+const BELOW = 7
 /** A value that takes more lines in one column is given another one. */
 const FEW_LINES = 2
 
 /** How each kind of block is drawn. */
 const DRAW = {
-  statement: (page, { text }) => page.paragraph('P', text, STATEMENT),
+  statement: (page, { text, severity }) => drawStatement(page, text, severity ? SEVERITIES[severity].colour : RULE),
   text: (page, { text }) => page.paragraph('P', text, TEXT),
   note: (page, { text }) => page.paragraph('P', text, NOTE),
   heading: (page, { text }) => page.paragraph('H3', text, HEADING),
@@ -61,8 +70,14 @@ const DRAW = {
       for (const item of items) page.paragraph('LI', `• ${item}`, TEXT)
     })
   },
-  facts: (page, { facts }) => drawCells(page, facts, { columns: COLUMNS, value: TEXT }),
-  figures: (page, { figures }) => drawCells(page, figures, { columns: Math.max(1, figures.length), value: FIGURE }),
+  tasks: (page, { tasks }) => drawTasks(page, tasks),
+  signatures: (page, { signatures }) => drawSignatures(page, signatures),
+  facts: (page, { facts }) => drawCells(page, facts, { columns: page.columns, value: TEXT }),
+  figures: (page, { figures }) =>
+    drawCells(page, figures, {
+      columns: Math.max(page.columns, figures.length),
+      value: { ...FIGURE, size: FIGURE.size * page.loud },
+    }),
   amounts: (page, { amounts }) => drawAmounts(page, amounts),
   ticks: (page, { ticks }) => drawTicks(page, ticks),
   sprayer: (page, { sprayer }) => drawSprayer(page, sprayer),
@@ -72,13 +87,82 @@ const DRAW = {
   code: (page, { code }) => drawQrCode(page, code),
 } satisfies { [K in Block['kind']]: (page: Page, block: Extract<Block, { kind: K }>) => void }
 
+/** What counts most, on a band whose edge has the colour of what it asks for. */
+function drawStatement(page: Page, text: string, colour: string): void {
+  const inner = page.width - EDGE - 2 * EDGE_PAD
+  const loud = { ...STATEMENT, size: STATEMENT.size * page.loud }
+  const isLong = page.type.lines(text, loud, inner).length > LOUD_LINES
+  const style = isLong ? { ...LONG_STATEMENT, size: LONG_STATEMENT.size * page.loud } : loud
+  const lines = page.type.lines(text, style, inner)
+  const each = Typesetter.lineHeight(style.size)
+  const height = lines.length * each + EDGE_PAD
+  page.room(height)
+  page.decorate(() => {
+    page.doc.rect(page.left, page.y, page.width, height).fill(STRIPE)
+    page.doc.rect(page.left, page.y, EDGE, height).fill(colour)
+  })
+  page.draw('P', () => {
+    lines.forEach((line, at) => {
+      page.type.line(line, page.left + EDGE + EDGE_PAD, page.y + EDGE_PAD / 2 + at * each, style)
+    })
+  })
+  page.space(height)
+}
+
+/** What is to be done with nozzles, each line with the mark these have in the drawing. */
+function drawTasks(page: Page, tasks: readonly Task[]): void {
+  const each = Typesetter.lineHeight(TEXT.size)
+  page.within('L', () => {
+    for (const { judgement, text } of tasks) {
+      const lines = page.type.lines(text, TEXT, page.width - TASK_INDENT)
+      page.room(lines.length * each + 2)
+      page.decorate(() => {
+        page.doc
+          .save()
+          .translate(page.left + 6, page.y + each / 2)
+          .scale(MARK_SCALE)
+        drawMark(page.doc, judgement)
+        page.doc.restore()
+      })
+      page.draw('LI', () => {
+        lines.forEach((line, at) => {
+          page.type.line(line, page.left + TASK_INDENT, page.y + at * each, TEXT)
+        })
+      })
+      page.space(lines.length * each + 2)
+    }
+  })
+}
+
+/** Lines to be signed on, as many columns of the grid each as there are of them. */
+function drawSignatures(page: Page, signatures: readonly string[]): void {
+  const span = page.columns / Math.max(1, signatures.length)
+  const height = SIGNED_ROOM + Typesetter.lineHeight(SIGNATURE.size)
+  page.room(height)
+  page.within('L', () => {
+    signatures.forEach((text, at) => {
+      const { x, width } = page.column(at * span, span)
+      const [from, y] = [page.left + x, page.y + SIGNED_ROOM]
+      page.decorate(() =>
+        page.doc
+          .moveTo(from, y)
+          .lineTo(from + width, y)
+          .lineWidth(0.8)
+          .stroke(FAINT),
+      )
+      page.draw('LI', () => page.type.line(text, from, y + 3, SIGNATURE))
+    })
+  })
+  page.space(height)
+}
+
 function drawBlock(page: Page, block: Block): void {
   const draw = DRAW[block.kind] as (page: Page, block: Block) => void
   draw(page, block)
   page.space(gapBelow(block))
 }
 
-const gapBelow = ({ kind }: Block) => (kind === 'heading' ? BELOW_HEADING : GAP)
+const gapBelow = ({ kind }: Block) => (kind === 'heading' ? BELOW_HEADING : BELOW)
 
 /** What stands on one page, and so takes the words above it along. */
 const WHOLE: ReadonlySet<Block['kind']> = new Set(['sprayer', 'errors', 'table'])

@@ -27,8 +27,9 @@ export function drawErrors(page: Page, chart: ErrorChart): void {
   const rows = rowsOf(chart, drawing)
   page.room(places.rowHeight * scale + 40)
   page.paragraph('H3', chart.title, HEADING)
+  const legend = legendOf(chart).length > 0 ? Typesetter.lineHeight(LEGEND.size) : 0
   rows.forEach(({ first, last }, row) => {
-    page.room(places.rowHeight * scale)
+    page.room(places.rowHeight * scale + (row === rows.length - 1 ? legend : 0))
     page.draw(
       'Figure',
       () => {
@@ -126,13 +127,18 @@ function drawNozzle({ doc, type }: Page, { nozzles }: ErrorChart, drawing: Error
   type.line(text, number.x - type.width(text, AXIS) / 2, number.y - 12, AXIS)
 }
 
-function drawLegend(page: Page, { series, band, nozzles }: ErrorChart): void {
+const bandIn = ({ nozzles }: ErrorChart) => nozzles.some(({ limits }) => limits !== null)
+const legendOf = (chart: ErrorChart): readonly string[] => [
+  ...(chart.series.length > 1 ? chart.series : []),
+  ...(bandIn(chart) ? [chart.band] : []),
+]
+
+function drawLegend(page: Page, chart: ErrorChart): void {
   const { doc, type } = page
   const height = Typesetter.lineHeight(LEGEND.size)
-  const hasBand = nozzles.some(({ limits }) => limits !== null)
-  const entries = [...(series.length > 1 ? series : []), ...(hasBand ? [band] : [])]
+  const entries = legendOf(chart)
+  const hasBand = bandIn(chart)
   if (entries.length === 0) return
-  page.room(height)
   page.within('L', () => {
     let x = page.left
     entries.forEach((text, index) => {

@@ -3,11 +3,35 @@ import { type TextStyle, Typesetter } from './typesetter.ts'
 
 type Structure = PDFKit.PDFStructureElement
 
-export const MARGIN = 42
-const HEAD = 60
-const FOOT = 48
 export const FAINT = '#566070'
 export const RULE = '#c3cad3'
+export const STRIPE = '#f1f3f5'
+
+interface Paper {
+  /** As pdfkit calls it. */
+  readonly size: 'A4' | 'A5'
+  /** Of both sides, points. */
+  readonly margin: number
+  /** Where the first line and the last one of a page stand, from its edges. */
+  readonly head: number
+  readonly foot: number
+  /** Facts side by side: the grid that everything keeps to. */
+  readonly columns: number
+  /** How large what stands out is set: of a card, which is held in a hand, less than of a sheet. */
+  readonly loud: number
+  /** How small it may be drawn to be done with a page less, and how much of a last page is worth one. */
+  readonly smallest: number
+  readonly scanty: number
+}
+
+/** What documents are printed on: a sheet for the office, a card to take along. */
+export const PAPERS = {
+  sheet: { size: 'A4', margin: 42, head: 54, foot: 43, columns: 4, loud: 1, smallest: 0.85, scanty: 0.34 },
+  card: { size: 'A5', margin: 24, head: 40, foot: 32, columns: 4, loud: 0.8, smallest: 0.76, scanty: 0.95 },
+} as const satisfies Record<string, Paper>
+
+/** Between columns of the grid, points. */
+export const GAP = 10
 
 /** A heading, or whatever else is not to be the last thing on a page. */
 interface Held {
@@ -19,25 +43,87 @@ interface Held {
 export class Page {
   readonly doc: PDFKit.PDFDocument
   readonly type: Typesetter
-  readonly left = MARGIN
+  readonly left: number
   readonly width: number
+  readonly height: number
+  readonly columns: number
+  readonly loud: number
+  readonly #scale: number
+  readonly #top: number
   readonly #bottom: number
   #parent: Structure
   #held: Held[] = []
-  y = HEAD
+  /** Of the part under way. */
+  #pages = 1
+  readonly #ends: number[] = []
+  y: number
 
-  constructor(doc: PDFKit.PDFDocument, signs: Font | null) {
+  /** `scale`: how large everything is drawn, 1 or a little less. */
+  constructor(doc: PDFKit.PDFDocument, signs: Font | null, paper: Paper, scale: number) {
     this.doc = doc
     this.type = new Typesetter(doc, signs)
-    this.width = doc.page.width - 2 * MARGIN
-    this.#bottom = doc.page.height - FOOT
+    this.columns = paper.columns
+    this.loud = paper.loud
+    this.left = paper.margin / scale
+    this.width = doc.page.width / scale - 2 * this.left
+    this.height = doc.page.height / scale
+    this.#scale = scale
+    this.#top = paper.head / scale
+    this.#bottom = this.height - paper.foot / scale
     this.#parent = doc.struct('Document')
+    this.y = this.#top
     doc.addStructure(this.#parent)
+    this.#begin()
+  }
+
+  #begin(): void {
+    this.doc.save()
+    this.doc.scale(this.#scale)
+  }
+
+  /** How far the last page of each part of the document is drawn on, of parts that have several pages. */
+  get ends(): readonly number[] {
+    return [...this.#ends, ...(this.#pages > 1 ? [this.#filled] : [])]
+  }
+
+  /** Begins a part of the document that has pages of its own. */
+  newPart(): void {
+    if (this.#pages > 1) this.#ends.push(this.#filled)
+    this.newPage()
+    this.#pages = 1
   }
 
   /** Room a whole page has. */
   get tallest(): number {
-    return this.#bottom - HEAD
+    return this.#bottom - this.#top
+  }
+
+  get #filled(): number {
+    return (this.y - this.#top) / this.tallest
+  }
+
+  /** The last page is drawn. */
+  end(): void {
+    this.doc.restore()
+  }
+
+  /** Draws on each page what belongs to its margins, which is not read out. */
+  drawOnEach(draw: (index: number, count: number) => void): void {
+    const { count } = this.doc.bufferedPageRange()
+    for (let index = 0; index < count; index += 1) {
+      this.doc.switchToPage(index)
+      this.#begin()
+      this.doc.markContent('Artifact', { type: 'Pagination' })
+      draw(index, count)
+      this.doc.endMarkedContent()
+      this.doc.restore()
+    }
+  }
+
+  /** Where a column of the grid begins, from the left of the page, and how wide so many of them are. */
+  column(at: number, span = 1): { x: number; width: number } {
+    const each = (this.width - (this.columns - 1) * GAP) / this.columns
+    return { x: at * (each + GAP), width: span * (each + GAP) - GAP }
   }
 
   /** Draws something together with what comes next: on the page where that has room. */
@@ -50,15 +136,23 @@ export class Page {
     const held = this.#held.splice(0)
     const needed = held.reduce((sum, one) => sum + one.height, height)
     // What is below the last thing of a page is no reason for another one.
-    const begins = needed > 0 && this.y + needed > this.#bottom && this.y !== HEAD
+    const begins = needed > 0 && this.y + needed > this.#bottom && this.y !== this.#top
     if (begins) this.newPage()
     for (const { draw } of held) draw()
     return begins
   }
 
+  /** Room on the page under way. */
+  get rest(): number {
+    return this.#bottom - this.y
+  }
+
   newPage(): void {
+    this.doc.restore()
     this.doc.addPage()
-    this.y = HEAD
+    this.#pages += 1
+    this.y = this.#top
+    this.#begin()
   }
 
   space(height: number): void {

@@ -17,7 +17,7 @@ import { INK, type TextStyle, Typesetter } from './typesetter.ts'
 const STEEL = '#6b7685'
 /** So many nozzles stand beside each other at most, or their numbers could not be read. */
 const MOST = 26
-const TURBO_HEIGHT = 300
+const TURBO_HEIGHT = 262
 const NUMBER: TextStyle = { size: 12, colour: INK }
 const SIDE: TextStyle = { size: 13, weight: 'bold' }
 const LEGEND: TextStyle = { size: 8.5, colour: FAINT }

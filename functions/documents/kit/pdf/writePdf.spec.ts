@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { JUDGEMENT_COLOURS } from '../../../../shared/pictures/judgements.ts'
-import { bytesOf, coloursOf, readPdf } from '../../../../tests/fixtures/readBack.ts'
+import { LOGO } from '../../../../shared/pictures/logo.ts'
+import { bytesOf, coloursOf, readPdf, sizeOf } from '../../../../tests/fixtures/readBack.ts'
 import type { Block, DocumentDescription } from '../description.ts'
 import { writePdf } from './writePdf.ts'
 
@@ -8,6 +9,8 @@ const described = (...blocks: Block[]): DocumentDescription => ({
   language: 'pt',
   title: 'Leitura',
   subtitle: 'Turbo citros',
+  number: { label: 'Número', value: 'K7QF2M' },
+  identity: [{ label: 'Equipamento', value: 'ASP-01' }],
   asOf: '2026-03-01T12:00:00.000Z',
   texts: {
     page: (number, of) => `Página ${number} de ${of}`,
@@ -73,7 +76,7 @@ describe('a PDF', () => {
   })
 
   it('goes on over pages, with the headings of a table and numbers on each', async () => {
-    const rows = Array.from({ length: 120 }, (_, at) => [`bico ${at + 1}`, at / 3])
+    const rows = Array.from({ length: 300 }, (_, at) => [`bico ${at + 1}`, at / 3])
     const columns = [
       { kind: 'text', header: 'Posição' },
       { kind: 'number', header: 'Vazão', decimals: 2, write: (value: number) => value.toFixed(2) },
@@ -84,7 +87,7 @@ describe('a PDF', () => {
     expect(pages.length).toBeGreaterThan(2)
     for (const [at, page] of pages.entries()) expect(page).toContain(`Página ${at + 1} de ${pages.length}`)
     expect(pages.slice(0, 3).every((page) => page.includes('Posição'))).toBe(true)
-    expect(pages.join(' ')).toContain('39.67')
+    expect(pages.join(' ')).toContain('99.67')
   })
 
   it('breaks a text that is wider or longer than a page, and leaves out signs that are none', async () => {
@@ -146,6 +149,65 @@ describe('a PDF', () => {
     expect(text).toContain('Talhão ?? ✓')
     expect(text).toContain('?? Souza')
     expect(text.match(/Sem fonte: U\+5F35, U\+5049(?! …)/g)).toHaveLength(1)
+  })
+})
+
+describe('the paper of a document', () => {
+  it('has logo, number and identity at its head, and the number above each further page', async () => {
+    const items = Array.from({ length: 90 }, (_, at) => `linha ${at}`)
+    const bytes = await written(described({ kind: 'list', items }))
+    const { pages } = await readPdf(bytes)
+    expect(pages[0]).toMatch(/Número\s+K7QF2M/)
+    expect(pages[0]).toMatch(/Equipamento\s+ASP-01/)
+    expect(pages.slice(1).every((page) => page.includes('K7QF2M') && page.includes('Leitura · Turbo citros'))).toBe(
+      true,
+    )
+    expect(await coloursOf(bytes)).toContain(LOGO.ground)
+  })
+
+  it('has no further page for a few lines, wherever the last one ends', async () => {
+    for (let lines = 40; lines < 70; lines += 1) {
+      const items = Array.from({ length: lines }, (_, at) => `linha ${at}`)
+      const sections = [{ title: 'Resultado', blocks: [{ kind: 'list', items } as const] }]
+      const { pages } = await readPdf(await written({ ...described(), sections }))
+      const last = pages.at(-1)?.match(/linha \d+/g) ?? []
+      expect(pages.length === 1 || last.length > 5, `${lines}: ${last.length}`).toBe(true)
+    }
+  })
+
+  it('stands on one page of A5 as a card', async () => {
+    const facts = Array.from({ length: 16 }, (_, at) => ({ label: `Dado ${at}`, value: 'um valor' }))
+    const card = { ...described({ kind: 'facts', facts }), paper: 'card' as const }
+    const { width, height } = await sizeOf(await written(card))
+    expect([Math.round(width), Math.round(height)]).toEqual([420, 595])
+  })
+
+  it('tells tasks with the mark of their nozzles, in their colours, and has lines to sign on', async () => {
+    const bytes = await written(
+      described(
+        { kind: 'tasks', tasks: [{ judgement: 'GASTO', text: 'Trocar: 3, 7' }] },
+        { kind: 'statement', text: 'Limpe 1 bico.', severity: 'EM_BREVE' },
+        { kind: 'signatures', signatures: ['Responsável', 'Dia'] },
+      ),
+    )
+    const { text, structure } = await readPdf(bytes)
+    for (const said of ['Trocar: 3, 7', 'Responsável', 'Dia']) expect(text).toContain(said)
+    expect(structure).toContain('"role":"LI"')
+    const painted = await coloursOf(bytes)
+    for (const judgement of ['GASTO', 'ENTUPIDO'] as const) expect(painted).toContain(JUDGEMENT_COLOURS[judgement])
+  })
+
+  it('sets a long narrow table in two columns, every row of it once', async () => {
+    const rows = Array.from({ length: 48 }, (_, at) => [`bico ${at + 1}.`, 1.2])
+    const columns = [
+      { kind: 'text', header: 'Posição' },
+      { kind: 'number', header: 'Vazão', decimals: 2, write: String },
+    ] as const
+    const table = { title: 'Bicos', columns, rows, judged: rows.map(() => 'APROVADO' as const) }
+    const { pages, text } = await readPdf(await written(described({ kind: 'table', table })))
+    expect(pages).toHaveLength(1)
+    expect(text.match(/bico \d+\./g)).toHaveLength(48)
+    expect(text.match(/Posição/g)).toHaveLength(2)
   })
 })
 

@@ -5,26 +5,79 @@ import type { DocumentDescription } from '../description.ts'
 import { documentFont } from '../fonts/documentFont.ts'
 import { LETTERS } from '../fonts/letters.ts'
 import { drawBlocks } from './blocks.ts'
-import { FAINT, MARGIN, Page, RULE } from './page.ts'
-import { hasPictographs, hasSigns, type TextStyle } from './typesetter.ts'
+import { drawMargins, drawMasthead, MAKER } from './margins.ts'
+import { FAINT, PAPERS, Page } from './page.ts'
+import { hasPictographs, hasSigns, type TextStyle, Typesetter } from './typesetter.ts'
 
 const TITLE: TextStyle = { size: 19, weight: 'bold' }
-const SUBTITLE: TextStyle = { size: 10.5, colour: FAINT }
 const SECTION: TextStyle = { size: 13, weight: 'bold' }
-const RUNNING: TextStyle = { size: 8, colour: FAINT }
+const UNKNOWN: TextStyle = { size: 8, colour: FAINT }
 const BELOW_SECTION = 4
-const MAKER = 'Aspersa'
+const MARK = { width: 3, gap: 7, colour: '#1b7f3b' }
 /** Letters without a font that are named one by one. */
 const MOST_NAMED = 20
+/** Steps in which a document is drawn smaller until it has no last page for a few lines. */
+const STEP = 0.03
+
+/** Fonts of a document beside those of letters, as far as a text of it needs them. */
+interface Fonts {
+  readonly pictographs: Font | null
+  readonly signs: Font | null
+}
 
 /**
- * Begins to write a document as a PDF: tagged, with bookmarks and numbered pages. Read it as it comes; the same
- * description gives the same bytes.
+ * Begins to write a document as a PDF: tagged, with bookmarks and numbered pages, and no last page for a few lines.
+ * Read it as it comes; the same description gives the same bytes.
  */
 export async function writePdf(description: DocumentDescription): Promise<PDFKit.PDFDocument> {
-  const { title, subtitle, asOf, language, sections } = description
+  const text = JSON.stringify(description)
+  const fonts: Fonts = {
+    pictographs: hasPictographs(text) ? (await import('../fonts/pictographs.ts')).PICTOGRAPHS : null,
+    signs: hasSigns(text) ? (await import('../fonts/signs.ts')).SIGNS : null,
+  }
+  const { doc } = fitting(description, fonts)
+  doc.end()
+  return doc
+}
+
+/** As large as needs no scanty last page; as large as usual where none does without one. */
+function fitting(description: DocumentDescription, fonts: Fonts): Drawn {
+  const usual = drawn(description, fonts, 1)
+  if (!usual.isScanty) return usual
+  const { smallest } = PAPERS[description.paper ?? 'sheet']
+  for (let scale = 1 - STEP; scale >= smallest; scale -= STEP) {
+    const smaller = drawn(description, fonts, scale)
+    if (smaller.pages < usual.pages) return smaller
+  }
+  return usual
+}
+
+interface Drawn {
+  readonly doc: PDFKit.PDFDocument
+  readonly pages: number
+  readonly isScanty: boolean
+}
+
+function drawn(description: DocumentDescription, fonts: Fonts, scale: number): Drawn {
+  const paper = PAPERS[description.paper ?? 'sheet']
+  const doc = opened(description, fonts, paper.size)
+  const page = new Page(doc, fonts.signs, paper, scale)
+  drawMasthead(page, description)
+  page.paragraph('H1', description.title, { ...TITLE, size: TITLE.size * page.loud })
+  page.space(4)
+  if (description.identity.length > 0) drawBlocks(page, [{ kind: 'facts', facts: description.identity }])
+  for (const section of description.sections) drawSection(page, section)
+  tellUnknown(page, description)
+  const { ends } = page
+  page.end()
+  drawMargins(page, description)
+  const { count } = doc.bufferedPageRange()
+  return { doc, pages: count, isScanty: ends.some((filled) => filled < paper.scanty) }
+}
+
+function opened({ title, subtitle, asOf, language }: DocumentDescription, fonts: Fonts, size: string) {
   const doc = new PDFDocument({
-    size: 'A4',
+    size,
     margin: 0,
     font: null as unknown as string,
     pdfVersion: '1.7',
@@ -33,7 +86,7 @@ export async function writePdf(description: DocumentDescription): Promise<PDFKit
     displayTitle: true,
     bufferPages: true,
     info: {
-      Title: `${title} · ${subtitle}`,
+      Title: [title, subtitle].filter(Boolean).join(' · '),
       Author: MAKER,
       Creator: MAKER,
       Producer: MAKER,
@@ -46,31 +99,25 @@ export async function writePdf(description: DocumentDescription): Promise<PDFKit
     doc.registerFont(name, documentFont(font) as unknown as PDFKit.Mixins.PDFFontSource)
   register('regular', LETTERS.regular)
   register('bold', LETTERS.bold)
-  const text = JSON.stringify(description)
-  if (hasPictographs(text)) {
-    const { PICTOGRAPHS } = await import('../fonts/pictographs.ts')
-    register('pictographs', PICTOGRAPHS)
-  }
-  const signs = hasSigns(text) ? (await import('../fonts/signs.ts')).SIGNS : null
-  if (signs) register('signs', signs)
-  const page = new Page(doc, signs)
-  page.paragraph('H1', title, TITLE)
-  page.paragraph('P', subtitle, SUBTITLE)
-  page.space(10)
-  for (const { title: heading, blocks } of sections) {
-    page.within('Sect', () => {
-      page.hold(page.heightOf(heading, SECTION) + BELOW_SECTION, () => {
-        doc.outline.addItem(heading)
-        page.paragraph('H2', heading, SECTION)
-        page.space(BELOW_SECTION)
-      })
-      drawBlocks(page, blocks)
-    })
-  }
-  tellUnknown(page, description)
-  drawMargins(page, description)
-  doc.end()
+  if (fonts.pictographs) register('pictographs', fonts.pictographs)
+  if (fonts.signs) register('signs', fonts.signs)
   return doc
+}
+
+function drawSection(page: Page, { title, blocks, apart }: DocumentDescription['sections'][number]): void {
+  page.within('Sect', () => {
+    if (apart) page.newPart()
+    page.hold(page.heightOf(title, SECTION) + BELOW_SECTION, () => {
+      page.doc.outline.addItem(title)
+      const { width, gap, colour } = MARK
+      page.decorate(() =>
+        page.doc.rect(page.left - gap, page.y + 3, width, Typesetter.lineHeight(SECTION.size) - 5).fill(colour),
+      )
+      page.paragraph('H2', title, SECTION)
+      page.space(BELOW_SECTION)
+    })
+    drawBlocks(page, blocks)
+  })
 }
 
 /** Says once which letters stand as question marks, since no font of the document draws them. */
@@ -79,29 +126,7 @@ function tellUnknown(page: Page, { texts }: DocumentDescription): void {
   if (unknown.size === 0) return
   const named = [...unknown].slice(0, MOST_NAMED).map((sign) => [...sign].map(codeOf).join(' '))
   page.space(10)
-  page.paragraph('P', texts.unknown(named.join(', '), unknown.size > MOST_NAMED), RUNNING)
+  page.paragraph('P', texts.unknown(named.join(', '), unknown.size > MOST_NAMED), UNKNOWN)
 }
 
 const codeOf = (letter: string) => `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
-
-/** On each page what it belongs to and its number: not read out, since the document says both. */
-function drawMargins({ doc, type, left, width }: Page, { title, subtitle, texts }: DocumentDescription): void {
-  const { count } = doc.bufferedPageRange()
-  const right = left + width
-  const [above] = type.lines(`${title} · ${subtitle}`, RUNNING, width - 80)
-  for (let index = 0; index < count; index += 1) {
-    doc.switchToPage(index)
-    const bottom = doc.page.height - 32
-    const number = texts.page(index + 1, count)
-    doc.markContent('Artifact', { type: 'Pagination' })
-    if (index > 0) type.line(above ?? '', left, MARGIN - 14, RUNNING)
-    doc
-      .moveTo(left, bottom - 6)
-      .lineTo(right, bottom - 6)
-      .lineWidth(0.5)
-      .stroke(RULE)
-    type.line(MAKER, left, bottom, RUNNING)
-    type.line(number, right - type.width(number, RUNNING), bottom, RUNNING)
-    doc.endMarkedContent()
-  }
-}

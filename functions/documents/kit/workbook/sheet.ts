@@ -52,13 +52,47 @@ export const dayWriter =
   }
 
 /** Characters of what usually stands in a cell of each kind; a longer text goes on in the next line. */
-const WIDTHS = { instant: 16.5, number: 9.5, text: 16 }
+const WIDTHS = { instant: 16.5, number: 9.5, text: 9 }
+/** A text as wide as this stands on one line, whatever its column is said to need. */
+const ONE_LINE = 34
+/** Rows that say how wide columns are; those that come later are of the same kind. */
+const MEASURED = 200
 /** How wide letters are against the digits that widths are counted in: those of headings are bold. */
 const [BOLD, LETTER] = [1.15, 0.92]
-const widthOf = (column: Column, header: string): number => {
+const widthOf = (column: Column, header: string, cells: readonly Cell[]): number => {
   const usual = column.kind === 'text' ? (column.width ?? WIDTHS.text) : WIDTHS[column.kind]
   const word = Math.max(...header.split(' ').map(({ length }) => length))
-  return Math.min(60, Math.max(usual, Math.ceil(word * BOLD) + 1))
+  const needed = column.kind === 'text' ? Math.min(ONE_LINE, Math.ceil(longestOf(cells) * LETTER) + 2) : 0
+  return Math.min(60, Math.max(usual, needed, Math.ceil(word * BOLD) + 1))
+}
+
+/** Letters of the longest line of some cells. */
+const longestOf = (cells: readonly Cell[]): number =>
+  Math.max(
+    0,
+    ...cells.flatMap((cell) =>
+      String(cell ?? '')
+        .split('\n')
+        .map(({ length }) => length),
+    ),
+  )
+
+type Rows = Sheet['rows']
+
+/** The first rows, and all of them to be read once more. */
+async function begun(rows: Rows): Promise<{ first: readonly (readonly Cell[])[]; all: Rows }> {
+  const coming = Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]()
+  const first: (readonly Cell[])[] = []
+  while (first.length < MEASURED) {
+    const { value, done } = await coming.next()
+    if (done) return { first, all: first }
+    first.push(value)
+  }
+  async function* all() {
+    yield* first
+    for (let next = await coming.next(); !next.done; next = await coming.next()) yield next.value
+  }
+  return { first, all: all() }
 }
 
 /** Points of a line. */
@@ -128,7 +162,14 @@ export async function* sheetXml(
 ): AsyncGenerator<Uint8Array> {
   const { timeZone } = workbook
   const headings = columns.map((column) => headingOf(column, timeZone))
-  const widths = columns.map((column, at) => widthOf(column, headings[at] ?? ''))
+  const { first, all } = await begun(rows)
+  const widths = columns.map((column, at) =>
+    widthOf(
+      column,
+      headings[at] ?? '',
+      first.map((cells) => cells[at] ?? null),
+    ),
+  )
   const places = columns.map((column, index) => ({ column, name: columnName(index), style: style(column) }))
   const days = dayWriter(timeZone)
   let xml = [
@@ -142,7 +183,7 @@ export async function* sheetXml(
     '</row>',
   ].join('')
   let row = 1
-  for await (const cells of rows) {
+  for await (const cells of all) {
     row += 1
     if (row > MOST_ROWS) throw new Error('a sheet of more rows than a workbook may have')
     const texts = places.flatMap(({ column: { kind } }, at) =>

@@ -40,6 +40,15 @@ describe('a workbook', () => {
     ])
   })
 
+  it('gives a column of texts as much as the first rows need, and no more than a line is read in', async () => {
+    const [short, long, one] = ['Sim', 'x'.repeat(200), 'Uma propriedade de nome']
+    const width = async (text: string) =>
+      (await written(workbook([[text, 1, 1, null]]))).worksheets[0]?.getColumn(1).width ?? 0
+    expect(await width(short)).toBeLessThan(12)
+    expect(await width(one)).toBeGreaterThan(one.length * 0.9)
+    expect(await width(long)).toBeLessThan(40)
+  })
+
   it('codes what offices would take for the code of a sign, and ends lines alike', () => {
     expect(['_x000D_', '_x0041_x0042_', '_x41_', 'a_b'].map(escaped)).toEqual([
       ...['_x005F_x000D_', '_x005F_x0041_x005F_x0042_', '_x41_', 'a_b'],
@@ -70,9 +79,9 @@ describe('a workbook', () => {
     })
     expect(sheet?.headerFooter.oddHeader).toBe('&LLeituras de A && B · Leituras&RAmerica/Sao_Paulo')
     expect(sheet?.getCell('A2').alignment.wrapText).toBe(true)
-    // A line has 15 points, and the column 16 characters.
-    expect(sheet?.getRow(2).height).toBeGreaterThan(15 * (long.length / 16))
-    const wide = Array.from({ length: 9 }, () => NAME)
+    // A line has 15 points, and the column 34 characters.
+    expect(sheet?.getRow(2).height).toBeGreaterThan(15 * (long.length / 40))
+    const wide = Array.from({ length: 14 }, () => NAME)
     const lying = await written(workbook([], { sheets: [{ name: 'Larga', columns: wide, rows: [] }] }))
     expect(lying.getWorksheet('Larga')?.pageSetup.orientation).toBe('landscape')
   })
