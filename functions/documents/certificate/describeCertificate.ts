@@ -68,7 +68,7 @@ function resultBlocks({ shown, reading }: CertificateDocument, reader: Reader): 
         },
       ],
     },
-    ...pictureBlocks(reading, reader),
+    ...pictureBlocks(reading, reader, null),
     { kind: 'facts', facts: identity(shown, reading, reader) },
   ]
 }

@@ -26,6 +26,7 @@ export const RELEASES: readonly Release[] = [
       'buscar_em_tudo',
       'menu_por_trabalho',
       'secoes_do_veiculo',
+      'barra_com_lados',
       'preco_do_jogo',
       'fora_do_usual',
     ],

@@ -118,7 +118,7 @@ function Shown({ stored, isLive, offlineSince }: ShownProps) {
   const sections = useSections(stored)
   const { verdict, told } = useTold(reading, sections)
   const { told: toldStored } = useTold(stored, sections)
-  const view = useNozzleView(told)
+  const view = useNozzleView(told, sections)
   const order = usePrintedAlone()
   const printOrder = () => void WorkOrder.fetched().then(order.print, () => toast('error', t('common.partFailed')))
   const [editing, setEditing] = useState(false)
@@ -144,9 +144,9 @@ function Shown({ stored, isLive, offlineSince }: ShownProps) {
         {offlineSince !== null && <Kept since={offlineSince} />}
         {(stored.situacao === 'CONFLITO' || stored.partes_fora > 0) && <ConflictNotice reading={stored} />}
         {whatIf.profile !== null && <WhatIfNotice profile={whatIf.profile} onBack={() => whatIf.look(null)} />}
-        <Verdict reading={reading} verdict={verdict} onPrintOrder={printOrder} />
+        <Verdict reading={reading} verdict={verdict} sections={sections} onPrintOrder={printOrder} />
         {stored.situacao === 'RECEBENDO' && <Receiving reading={stored} isLive={isLive} />}
-        {order.shown && <WorkOrder reading={reading} verdict={verdict} />}
+        {order.shown && <WorkOrder reading={reading} verdict={verdict} sections={sections} />}
         <ReadingHero reading={told} view={view} />
         <ReadingCards
           reading={told}

@@ -49,6 +49,8 @@ export const about: Translated<'about'> = {
     menu_por_trabalho: 'El menú está en grupos, según dónde se trabaja; la lista de cambios está en él.',
     secoes_do_veiculo:
       'Una lectura compara las secciones del vehículo con toda la barra, y los certificados lo guardan.',
+    barra_com_lados:
+      'Una barra se dibuja por sus secciones, con el centro marcado, y cada boquilla dice en qué sección está.',
     preco_do_jogo: 'Junto a la lista de cambios está cuánto cuesta el juego entero de boquillas.',
     fora_do_usual:
       'Los formularios preguntan por valores posibles y poco usuales, y lo que un medidor envió así queda marcado.',
