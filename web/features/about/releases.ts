@@ -27,6 +27,7 @@ export const RELEASES: readonly Release[] = [
       'menu_por_trabalho',
       'secoes_do_veiculo',
       'barra_com_lados',
+      'no_telefone',
       'preco_do_jogo',
       'fora_do_usual',
     ],

@@ -13,10 +13,12 @@ import { useSignedIn } from '../../session/instance.ts'
 import '../../styles/reading.css'
 import { withFlowTold } from '../../../shared/readings/flowTold.ts'
 import { verdictOf } from '../../../shared/readings/verdictText.ts'
+import { PHONE } from '../../ui/breakpoints.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { toast } from '../../ui/toasts.tsx'
+import { useMedia } from '../../ui/useMedia.ts'
 import { usePrintedAlone } from '../../ui/usePrintedAlone.ts'
 import { HeldBy, useHold } from './hold.ts'
 import { useNozzleView } from './nozzleChoice.ts'
@@ -123,28 +125,43 @@ function Shown({ stored, isLive, offlineSince }: ShownProps) {
   const printOrder = () => void WorkOrder.fetched().then(order.print, () => toast('error', t('common.partFailed')))
   const [editing, setEditing] = useState(false)
   const [exporting, setExporting] = useState<'open' | 'left' | null>(null)
+  const phone = useMedia(PHONE)
   const around = useQuery(
     routeQuery(readingsArea.routes.vizinhas, { account: conta.id_usuario, params: { leituraId: stored.id } }),
   )
+  const actions = (
+    <ReadingActions
+      reading={reading}
+      stored={stored}
+      around={around.data}
+      onEdit={() => setEditing(true)}
+      onExport={() => setExporting('open')}
+    />
+  )
+  const ways = <Elsewhere reading={reading} before={around.data?.anterior?.id} />
   return (
     <PageFrame
       title={t('reading.viewTitle', { data: format.dateTime(reading.data) })}
-      description={<Elsewhere reading={reading} before={around.data?.anterior?.id} />}
-      actions={
-        <ReadingActions
-          reading={reading}
-          stored={stored}
-          around={around.data}
-          onEdit={() => setEditing(true)}
-          onExport={() => setExporting('open')}
-        />
+      description={
+        <SpaceBetween direction="horizontal" size="s">
+          <span>{reading.equipamento_nome}</span>
+          {!phone && ways}
+        </SpaceBetween>
       }
+      actions={!phone && actions}
     >
       <SpaceBetween size="l">
         {offlineSince !== null && <Kept since={offlineSince} />}
         {(stored.situacao === 'CONFLITO' || stored.partes_fora > 0) && <ConflictNotice reading={stored} />}
         {whatIf.profile !== null && <WhatIfNotice profile={whatIf.profile} onBack={() => whatIf.look(null)} />}
         <Verdict reading={reading} verdict={verdict} sections={sections} onPrintOrder={printOrder} />
+        {/* On a phone the verdict comes first: what else there is to do stands below it. */}
+        {phone && (
+          <div>
+            {actions}
+            {ways}
+          </div>
+        )}
         {stored.situacao === 'RECEBENDO' && <Receiving reading={stored} isLive={isLive} />}
         {order.shown && <WorkOrder reading={reading} verdict={verdict} sections={sections} />}
         <ReadingHero reading={told} view={view} />
@@ -182,26 +199,19 @@ function Kept({ since }: { since: number }) {
   )
 }
 
-/** The sprayer, and where the reading is seen beside its others. */
+/** Where the reading is seen beside its others. */
 function Elsewhere({ reading, before }: { reading: Leitura; before: string | undefined }) {
   const { t } = useI18n()
-  const { id, equipamento_id: equipamentoId, equipamento_nome } = reading
+  const { id, equipamento_id: equipamentoId } = reading
   return (
-    <SpaceBetween direction="horizontal" size="s">
-      <span>{equipamento_nome}</span>
-      <span className="no-print">
-        <SpaceBetween direction="horizontal" size="s">
-          <PageLink href={pathTo('equipamentoEvolucao', { equipamentoId })}>
-            {t('screens.equipamentoEvolucao')}
-          </PageLink>
-          <PageLink href={`${pathTo('listaTrocas')}?leitura=${id}`}>{t('screens.listaTrocas')}</PageLink>
-          {before !== undefined && (
-            <PageLink href={`${pathTo('leiturasComparar')}?a=${before}&b=${id}`}>
-              {t('reading.comparePrevious')}
-            </PageLink>
-          )}
-        </SpaceBetween>
-      </span>
-    </SpaceBetween>
+    <span className="ways no-print">
+      <SpaceBetween direction="horizontal" size="s">
+        <PageLink href={pathTo('equipamentoEvolucao', { equipamentoId })}>{t('screens.equipamentoEvolucao')}</PageLink>
+        <PageLink href={`${pathTo('listaTrocas')}?leitura=${id}`}>{t('screens.listaTrocas')}</PageLink>
+        {before !== undefined && (
+          <PageLink href={`${pathTo('leiturasComparar')}?a=${before}&b=${id}`}>{t('reading.comparePrevious')}</PageLink>
+        )}
+      </SpaceBetween>
+    </span>
   )
 }

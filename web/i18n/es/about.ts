@@ -51,6 +51,8 @@ export const about: Translated<'about'> = {
       'Una lectura compara las secciones del vehículo con toda la barra, y los certificados lo guardan.',
     barra_com_lados:
       'Una barra se dibuja por sus secciones, con el centro marcado, y cada boquilla dice en qué sección está.',
+    no_telefone:
+      'En el teléfono lo que hay que hacer viene primero, todo se toca con guante y una fila es toda un enlace.',
     preco_do_jogo: 'Junto a la lista de cambios está cuánto cuesta el juego entero de boquillas.',
     fora_do_usual:
       'Los formularios preguntan por valores posibles y poco usuales, y lo que un medidor envió así queda marcado.',
