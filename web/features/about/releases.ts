@@ -28,6 +28,7 @@ export const RELEASES: readonly Release[] = [
       'secoes_do_veiculo',
       'barra_com_lados',
       'no_telefone',
+      'carrinho_de_pontas',
       'preco_do_jogo',
       'fora_do_usual',
     ],
