@@ -1,6 +1,6 @@
 import { Alert, SpaceBetween } from '@cloudscape-design/components'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import { type Leitura, readingsArea } from '../../../shared/contract/readings.ts'
 import { pathTo } from '../../../shared/paths.ts'
@@ -11,6 +11,7 @@ import { InItsAccount } from '../../parts/records/InItsAccount.tsx'
 import { MISSING, RecordPage, type RecordTexts } from '../../parts/records/RecordPage.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import '../../styles/reading.css'
+import type { Before } from '../../../shared/readings/cards.ts'
 import { withFlowTold } from '../../../shared/readings/flowTold.ts'
 import { verdictOf } from '../../../shared/readings/verdictText.ts'
 import { PHONE } from '../../ui/breakpoints.ts'
@@ -114,8 +115,7 @@ interface ShownProps {
 }
 
 function Shown({ stored, isLive, offlineSince }: ShownProps) {
-  const { t, format } = useI18n()
-  const { conta } = useSignedIn()
+  const { t } = useI18n()
   const [reading, whatIf] = useWhatIf(stored)
   const sections = useSections(stored)
   const { verdict, told } = useTold(reading, sections)
@@ -123,22 +123,61 @@ function Shown({ stored, isLive, offlineSince }: ShownProps) {
   const view = useNozzleView(told, sections)
   const order = usePrintedAlone()
   const printOrder = () => void WorkOrder.fetched().then(order.print, () => toast('error', t('common.partFailed')))
+  return (
+    <Framed reading={reading} stored={stored}>
+      {(before, below) => (
+        <SpaceBetween size="l">
+          {offlineSince !== null && <Kept since={offlineSince} />}
+          {(stored.situacao === 'CONFLITO' || stored.partes_fora > 0) && <ConflictNotice reading={stored} />}
+          {whatIf.profile !== null && <WhatIfNotice profile={whatIf.profile} onBack={() => whatIf.look(null)} />}
+          <Verdict reading={reading} verdict={verdict} sections={sections} onPrintOrder={printOrder} />
+          {below}
+          {stored.situacao === 'RECEBENDO' && <Receiving reading={stored} isLive={isLive} />}
+          {order.shown && <WorkOrder reading={reading} verdict={verdict} sections={sections} />}
+          <ReadingHero reading={told} view={view} />
+          <ReadingCards
+            reading={told}
+            verdict={verdict}
+            // What has come so far says nothing of the sprayer as a whole yet.
+            before={whatIf.profile || stored.situacao === 'RECEBENDO' ? undefined : before}
+          />
+          {isUnlabelled(stored) && <FleetSections leituraId={stored.id} />}
+          {stored.situacao !== 'RECEBENDO' && stored.tipo_pulverizador === 'PULVERIZADOR' && (
+            <SectionBalance reading={stored} />
+          )}
+          <ReadingTabs reading={told} stored={toldStored} view={view} whatIf={whatIf} />
+        </SpaceBetween>
+      )}
+    </Framed>
+  )
+}
+
+interface FramedProps {
+  reading: Leitura
+  stored: Leitura
+  /** Is told the reading before, and what stands below the verdict. */
+  children: (before: Before, below: ReactNode) => ReactNode
+}
+
+/** Title and what can be done with a reading; on a phone the verdict comes first, and the rest of it below. */
+function Framed({ reading, stored, children }: FramedProps) {
+  const { t, format } = useI18n()
+  const { conta } = useSignedIn()
+  const phone = useMedia(PHONE)
   const [editing, setEditing] = useState(false)
   const [exporting, setExporting] = useState<'open' | 'left' | null>(null)
-  const phone = useMedia(PHONE)
-  const around = useQuery(
+  const { data: around } = useQuery(
     routeQuery(readingsArea.routes.vizinhas, { account: conta.id_usuario, params: { leituraId: stored.id } }),
   )
-  const actions = (
-    <ReadingActions
-      reading={reading}
-      stored={stored}
-      around={around.data}
-      onEdit={() => setEditing(true)}
-      onExport={() => setExporting('open')}
-    />
+  const open = { onEdit: () => setEditing(true), onExport: () => setExporting('open') }
+  const actions = <ReadingActions reading={reading} stored={stored} around={around} {...open} />
+  const ways = <Elsewhere reading={reading} before={around?.anterior?.id} />
+  const below = phone && (
+    <div>
+      {actions}
+      {ways}
+    </div>
   )
-  const ways = <Elsewhere reading={reading} before={around.data?.anterior?.id} />
   return (
     <PageFrame
       title={t('reading.viewTitle', { data: format.dateTime(reading.data) })}
@@ -150,33 +189,7 @@ function Shown({ stored, isLive, offlineSince }: ShownProps) {
       }
       actions={!phone && actions}
     >
-      <SpaceBetween size="l">
-        {offlineSince !== null && <Kept since={offlineSince} />}
-        {(stored.situacao === 'CONFLITO' || stored.partes_fora > 0) && <ConflictNotice reading={stored} />}
-        {whatIf.profile !== null && <WhatIfNotice profile={whatIf.profile} onBack={() => whatIf.look(null)} />}
-        <Verdict reading={reading} verdict={verdict} sections={sections} onPrintOrder={printOrder} />
-        {/* On a phone the verdict comes first: what else there is to do stands below it. */}
-        {phone && (
-          <div>
-            {actions}
-            {ways}
-          </div>
-        )}
-        {stored.situacao === 'RECEBENDO' && <Receiving reading={stored} isLive={isLive} />}
-        {order.shown && <WorkOrder reading={reading} verdict={verdict} sections={sections} />}
-        <ReadingHero reading={told} view={view} />
-        <ReadingCards
-          reading={told}
-          verdict={verdict}
-          // What has come so far says nothing of the sprayer as a whole yet.
-          before={whatIf.profile || stored.situacao === 'RECEBENDO' ? undefined : around.data?.anterior}
-        />
-        {isUnlabelled(stored) && <FleetSections leituraId={stored.id} />}
-        {stored.situacao !== 'RECEBENDO' && stored.tipo_pulverizador === 'PULVERIZADOR' && (
-          <SectionBalance reading={stored} />
-        )}
-        <ReadingTabs reading={told} stored={toldStored} view={view} whatIf={whatIf} />
-      </SpaceBetween>
+      {children(around?.anterior, below)}
       {exporting && (
         <ExportPart
           of={{ kind: 'one', id: stored.id }}
