@@ -18,6 +18,8 @@ const LARGER: Readonly<Record<string, number>> = {
   'features/nozzles/NozzleImportPage.tsx': 41,
   'features/readings/ReadingExamplePage.tsx': 43,
   'features/readings/ReadingPage.tsx': 46,
+  // Three parts of what is bought, each with its price and what it saves.
+  'features/replacements/ReplacementsPage.tsx': 36,
   // What unfolds there came with the menu of every page before: 5.7.
   'features/recipes/RecipeCreatePage.tsx': 36,
   'features/recipes/RecipePage.tsx': 42,
