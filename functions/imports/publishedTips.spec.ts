@@ -36,7 +36,7 @@ describe('the published catalogue', () => {
         fonte,
         status: 'ATIVO',
       }))
-      const body = { ...line, marca_id: BRAND, verificada: false, imagem_id: null, perfis }
+      const body = { ...line, codigo_fabricante: null, marca_id: BRAND, verificada: false, imagem_id: null, perfis }
       expect(pontaEditavel.safeParse(body).error, nome).toBeUndefined()
       expect(line.fonte.length, nome).toBeGreaterThan(10)
     }

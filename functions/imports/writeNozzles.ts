@@ -63,6 +63,8 @@ function newNozzle({ lines }: SheetNozzle, { publicada }: Origin): Nozzle {
     ...shared,
     id: randomUUID(),
     imagem: null,
+    // No sheet and no published catalogue says it yet.
+    codigo_fabricante: null,
     procedencia: publicada ? 'PUBLICADA' : 'PROPRIA',
     verificada: false,
     versao: 1,

@@ -144,6 +144,7 @@ export function catalogueRecords(images: ReadonlyMap<string, string> = new Map()
         nome: model.name,
         tipo_jato: model.jet,
         jato_fabricante: null,
+        codigo_fabricante: null,
         angulo: model.angle,
         modelo: model.family,
         tamanho: size,

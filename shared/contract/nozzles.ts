@@ -62,6 +62,8 @@ const escrito = z.object({
   tipo_jato: z.enum(TIPOS_JATO),
   /** What its maker calls the jet, where these are other words. */
   jato_fabricante: linha(60).nullable(),
+  /** By which its maker sells it. */
+  codigo_fabricante: linha(40).nullable(),
   cor: z.enum(CORES_PONTA).nullable(),
   material: z.enum(MATERIAIS).nullable(),
   malha_cor: z.enum(CORES_MALHA).nullable(),

@@ -97,7 +97,12 @@ const modeloDoGrupo = z.object({
   cor: z.enum(CORES_PONTA).nullable(),
   /** Null where the catalogue has not said. */
   material: z.enum(MATERIAIS).nullable(),
+  /** By which its maker sells it, where the catalogue says it. */
+  codigo_fabricante: z.string().nullable(),
 })
+
+/** What would be left of the excess: the mean error, and the flow of all nozzles, L/min. */
+const depoisDaTroca = z.object({ erro: erroMedio.nullable(), vazao: z.number() })
 
 export const grupoDeTroca = z.object({
   /** Null where the catalogue had no such nozzle when the reading was judged. */
@@ -126,6 +131,12 @@ const leituraDaTroca = z.object({
       modelos: z.array(z.object({ modelo: modeloDoGrupo.nullable(), quantidade: z.int().min(1) })).min(1),
     })
     .nullable(),
+  /** Nozzles predicted to be worn in the next 30 days, and what they would leave if replaced along with `grupos`. */
+  previsto: depoisDaTroca.extend({ grupos: z.array(grupoDeTroca) }),
+  /** All tips of the sprayer by model, and what a new set would leave; none where something comes before any tip. */
+  conjunto: depoisDaTroca.extend({
+    modelos: z.array(z.object({ modelo: modeloDoGrupo.nullable(), quantidade: z.int().min(1) })),
+  }),
   /** How many clogged nozzles are to be cleaned. */
   a_limpar: z.int(),
   /** Nozzles marked as replaced since: they count with their nominal flow. */

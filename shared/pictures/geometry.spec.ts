@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Lado } from '../enums.ts'
-import {
-  columnsFor,
-  movedInRows,
-  movedOnArc,
-  type PictureNozzle,
-  PLACE,
-  placeBoom,
-  placeTurbo,
-  ROW,
-  sideKnown,
-} from './geometry.ts'
+import { columnsFor, movedInRows, movedOnArc, type PictureNozzle, PLACE, placeTurbo, sideKnown } from './geometry.ts'
 import { judgementOf } from './judgements.ts'
 import { fanWidth } from './marks.ts'
 
@@ -25,13 +15,7 @@ const nozzle = (posicao: number, lado: Lado | null = null): PictureNozzle => ({
 const row = (count: number, lado: Lado | null = null) =>
   Array.from({ length: count }, (_, index) => nozzle(index + 1, lado))
 
-describe('a boom', () => {
-  it('runs from left to right and goes on below', () => {
-    const placed = placeBoom(row(7), 4)
-    expect(placed.map(({ x }) => x)).toEqual([0, 1, 2, 3, 0, 1, 2].map((column) => (column + 0.5) * PLACE))
-    expect((placed[4]?.y ?? 0) - (placed[0]?.y ?? 0)).toBe(ROW)
-  })
-
+describe('bars of nozzles', () => {
   it('takes as many columns as fit, in rows of one length, and never fewer than four', () => {
     expect(columnsFor(1_000, 24)).toBe(24)
     expect(columnsFor(330, 24)).toBe(8)

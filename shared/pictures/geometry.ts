@@ -1,4 +1,5 @@
 import { groupedBy } from '../domain/numbers/groupedBy.ts'
+import type { BoomPlace } from '../domain/spraying/boomParts.ts'
 import type { Lado, ServicoBico, Veredito } from '../enums.ts'
 import { JUDGEMENTS, type Judgement, judgementOf } from './judgements.ts'
 
@@ -16,6 +17,8 @@ export interface PictureNozzle {
   readonly nominal?: number | null
   /** What somebody did to the nozzle since it was measured. */
   readonly servico?: ServicoBico | undefined
+  /** Where on its boom it is, where that is told. */
+  readonly onde?: BoomPlace | undefined
 }
 
 /** A nozzle with its place in the picture. `turn` is where it sprays, degrees clockwise from straight down. */
@@ -38,21 +41,10 @@ export const judgementCounts = (nozzles: readonly PictureNozzle[]): readonly (re
   })
 }
 
-/** Width of one nozzle's place on a boom, and height of one row of the boom, in units of the picture. */
+/** Width of one nozzle's place on a boom, in units of the picture. */
 export const PLACE = 36
-export const ROW = 86
-const BOOM_Y = 44
 /** The fewest nozzles side by side that still look like a boom. */
-const FEWEST = 4
-
-/** Left to right in rows of `columns`, as somebody walks along the boom behind the sprayer. */
-export function placeBoom(nozzles: readonly PictureNozzle[], columns: number): Placed[] {
-  return nozzles.map((nozzle, index) => {
-    const x = (index % columns) * PLACE + PLACE / 2
-    const top = Math.floor(index / columns) * ROW
-    return { nozzle, x, y: top + BOOM_Y, turn: 0, numberX: x, numberY: top + 14 }
-  })
-}
+export const FEWEST = 4
 
 /**
  * How many nozzles stand side by side in a width: as many as fit, one a `place`, shared out so that the rows are of one
@@ -130,6 +122,22 @@ export function movedInRows(key: string, from: number, count: number, columns: n
   if (step === undefined) return null
   const target = from + step
   return target < 0 || target >= count ? from : target
+}
+
+/**
+ * The same of a boom, whose rows may differ in length: up and down lead to the nozzle of the next row that lies nearest
+ * below or above.
+ */
+export function movedOnBoom(key: string, from: number, placed: readonly Pick<Placed, 'x' | 'y'>[]): number | null {
+  const along = movedInLine(key, from, placed.length)
+  if (along !== null) return along
+  const sense = { ArrowDown: 1, ArrowUp: -1 }[key]
+  const here = placed[from]
+  if (sense === undefined || !here) return null
+  const beyond = placed.flatMap((one, index) => ((one.y - here.y) * sense > 0 ? [{ ...one, index }] : []))
+  const nearest = (a: { x: number; y: number }, b: { x: number; y: number }) =>
+    (a.y - b.y) * sense || Math.abs(a.x - here.x) - Math.abs(b.x - here.x)
+  return beyond.toSorted(nearest)[0]?.index ?? from
 }
 
 /** The same of nozzles on an arc, in its order: up and down lead to the neighbour that lies higher or lower. */

@@ -1,4 +1,4 @@
-import { type PictureNozzle, PLACE, type Placed, placeBoom, placeTurbo, ROW } from './geometry.ts'
+import { type PictureNozzle, type Placed, placeTurbo } from './geometry.ts'
 
 export interface Box {
   readonly x: number
@@ -9,29 +9,6 @@ export interface Box {
 
 /** Left, top, width and height of a drawing. */
 export type ViewBox = readonly [number, number, number, number]
-
-const PIPE = { y: 24, height: 5, inset: 4 }
-
-/** A boom in rows of `columns`: its nozzles, and the pipe above each row. */
-export function drawBoom(nozzles: readonly PictureNozzle[], columns: number): BoomDrawing {
-  const rows = Math.ceil(nozzles.length / columns)
-  const pipes = Array.from({ length: rows }, (_, row): Box => {
-    const beside = Math.min(columns, nozzles.length - row * columns)
-    return {
-      x: PIPE.inset,
-      y: row * ROW + PIPE.y,
-      width: beside * PLACE - 2 * PIPE.inset,
-      height: PIPE.height,
-    }
-  })
-  return { placed: placeBoom(nozzles, columns), pipes, viewBox: [0, 0, columns * PLACE, rows * ROW] }
-}
-
-export interface BoomDrawing {
-  readonly placed: readonly Placed[]
-  readonly pipes: readonly Box[]
-  readonly viewBox: ViewBox
-}
 
 const MARGIN = 46
 const WHEEL = { width: 26, height: 58 }

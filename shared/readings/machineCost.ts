@@ -1,4 +1,4 @@
-import type { Custos, MaquinaDaTroca } from '../contract/replacements.ts'
+import type { Custos, LeituraDaTroca, MaquinaDaTroca } from '../contract/replacements.ts'
 import { explain } from '../domain/explain/explain.ts'
 import type { Explanation } from '../domain/explain/explainText.ts'
 import { type ReplacementCost, rateExcess, replacementCost } from '../domain/purchase/replacementCost.ts'
@@ -84,4 +84,25 @@ export function lossPerHectare(machine: MaquinaDaTroca, costs: Custos): number |
   if (excess === null || costs.produto_centavos === null) return null
   const { now } = excess
   return replacementCost({ area: 1, passes: 1, product: costs.produto_centavos, now, after: now, tips: 0 }).lost
+}
+
+/**
+ * Money a season that new tips save which leave an error or a flow, in hundredths; null while that cannot be told.
+ */
+export function savedAfter(
+  machine: MaquinaDaTroca,
+  costs: Custos,
+  { erro, vazao }: Pick<LeituraDaTroca['previsto'], 'erro' | 'vazao'>,
+): number | null {
+  const { leitura } = machine
+  if (leitura === null) return null
+  const changed = {
+    ...leitura,
+    erro: leitura.erro && erro && { agora: leitura.erro.agora, depois: erro },
+    vazao: { ...leitura.vazao, depois: vazao },
+  }
+  const { excess, area, missing } = machineCost({ ...machine, leitura: changed }, costs)
+  const { passadas: passes, produto_centavos: product } = costs
+  if (missing !== null || excess === null || area === null || passes === null || product === null) return null
+  return replacementCost({ area, passes, product, now: excess.now, after: excess.after, tips: null }).saved
 }

@@ -3,6 +3,7 @@ import type { Words } from '../i18n/texts.ts'
 import type { Units } from '../i18n/units.ts'
 import type { PictureNozzle } from '../pictures/geometry.ts'
 import { type Judgement, judgementOf } from '../pictures/judgements.ts'
+import { whereText } from './boomWords.ts'
 
 /** A label with its value. */
 export type Figure = readonly [label: string, value: string]
@@ -13,10 +14,14 @@ export const judgementText = ({ t }: Words, judgement: Judgement): string => {
   return judgement === 'AGUARDANDO' ? t('nozzles.picture.waiting') : t(`nozzles.veredito.${judgement}`)
 }
 
-export const nozzleName = ({ posicao, lado }: Pick<PictureNozzle, 'posicao' | 'lado'>, { t }: Words): string =>
-  lado
-    ? t('nozzles.picture.nozzleSide', { posicao, lado: t(`enums.ladoDoBico.${lado}`) })
-    : t('nozzles.picture.nozzle', { posicao })
+export function nozzleName(
+  { posicao, lado, onde }: Pick<PictureNozzle, 'posicao' | 'lado' | 'onde'>,
+  { t }: Pick<Words, 't'>,
+): string {
+  if (lado) return t('nozzles.picture.nozzleSide', { posicao, lado: t(`enums.ladoDoBico.${lado}`) })
+  if (onde) return t('nozzles.picture.nozzleOnBoom', { posicao, onde: whereText(onde, { t }) })
+  return t('nozzles.picture.nozzle', { posicao })
+}
 
 /** Flow, error and model of a nozzle; nothing before it is measured. */
 export function nozzleFigures(nozzle: PictureNozzle, i18n: Words, units: Units): Figure[] {

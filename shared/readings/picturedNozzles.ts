@@ -1,4 +1,5 @@
 import type { Leitura } from '../contract/readings.ts'
+import { type BoomPlace, boomPlaces, type NamedRun } from '../domain/spraying/boomParts.ts'
 import type { BarNozzle } from '../pictures/chartNozzles.ts'
 import type { PictureNozzle } from '../pictures/geometry.ts'
 import { bandOf, inOrder, type Nozzle } from './nozzles.ts'
@@ -32,8 +33,28 @@ export function barNozzle(nozzle: Nozzle, { modelos }: Pick<Judged, 'modelos'>):
 
 const placeKey = ({ posicao, lado }: Pick<Nozzle, 'posicao' | 'lado'>) => `${lado} ${posicao}`
 
-/** All nozzles as drawn, and the places of a boom that are still to come or could not be measured. */
-export function picturedNozzles(reading: Pictured): PictureNozzle[] {
+/**
+ * All nozzles as drawn, and the places of a boom that are still to come or could not be measured. Those of a boom know
+ * where on it they are, by the sections of its vehicle or by halves; `sections` null: that is not told.
+ */
+export function picturedNozzles(reading: Pictured, sections: readonly NamedRun[] | null = []): PictureNozzle[] {
+  const nozzles = nozzlesOf(reading)
+  const isBoom = reading.tipo_pulverizador === 'PULVERIZADOR' && nozzles.every(({ lado }) => lado === null)
+  // Before the whole number is known, what has come so far has no middle.
+  if (!isBoom || sections === null || reading.quantidade_bicos === null) return nozzles
+  const places = boomPlaces(nozzles.length, sections)
+  return nozzles.map((nozzle, index) => ({ ...nozzle, onde: places[index] }))
+}
+
+/** Where on its boom a nozzle is; undefined where that is not known. */
+export type WhereOnBoom = (nozzle: Pick<Nozzle, 'posicao' | 'lado'>) => BoomPlace | undefined
+
+export function whereOnBoom(reading: Pictured, sections: readonly NamedRun[]): WhereOnBoom {
+  const places = new Map(picturedNozzles(reading, sections).map((nozzle) => [placeKey(nozzle), nozzle.onde]))
+  return (nozzle) => places.get(placeKey(nozzle))
+}
+
+function nozzlesOf(reading: Pictured): PictureNozzle[] {
   const { bicos, quantidade_bicos: total, trocas = [] } = reading
   const services = new Map(trocas.map((mark) => [placeKey(mark), mark.servico]))
   const measured = inOrder(bicos).map((nozzle): PictureNozzle => {

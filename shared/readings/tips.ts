@@ -22,17 +22,22 @@ export function stateOf(reading: LeituraDaTroca | null): MachineState {
 /** Tips to replace now. */
 export const groupsOf = ({ leitura }: MaquinaDaTroca): readonly GrupoDeTroca[] => leitura?.grupos ?? []
 
+/** Those predicted to be worn in the next 30 days. */
+const soonOf = ({ leitura }: MaquinaDaTroca): readonly GrupoDeTroca[] => leitura?.previsto.grupos ?? []
+
 interface Tip {
   marca: string
   nome: string
   material: Material | null
+  codigo_fabricante?: string | null
 }
 
-/** What a tip is asked for by in a shop: maker, name, material. */
-export function tipName({ marca, nome, material }: Tip, { t }: Pick<Words, 't'>): string {
+/** What a tip is asked for by in a shop: maker, name, material, and the maker's code where it is known. */
+export function tipName({ marca, nome, material, codigo_fabricante: codigo }: Tip, { t }: Pick<Words, 't'>): string {
   const made = material ? t(`nozzles.material.${material}`).toLowerCase() : ''
   // Some makers have the material in the name already.
-  return [marca, nome, plainText(nome).includes(plainText(made)) ? '' : made].filter(Boolean).join(' ')
+  const called = [marca, nome, plainText(nome).includes(plainText(made)) ? '' : made].filter(Boolean).join(' ')
+  return codigo ? `${called} (${t('replacements.code', { codigo })})` : called
 }
 
 /** The name of a group of tips, whose model the catalogue may not know. */
@@ -59,14 +64,26 @@ export function priceOf({ modelo }: Pick<GrupoDeTroca, 'modelo'>, costs: Custos 
   return own?.centavos ?? costs?.ponta_centavos ?? null
 }
 
-/** What is to be bought, most of a model first. */
-export function tipLines(machines: readonly MaquinaDaTroca[], costs: Custos | null, i18n: Words): readonly TipLine[] {
-  const groups = groupedBy(machines.flatMap(groupsOf), ({ modelo }) => modelo?.perfil_id ?? null)
+/** Tips of one model, and how many of them. */
+export interface Wanted {
+  readonly modelo: GrupoDeTroca['modelo']
+  readonly quantidade: number
+}
+
+export const wantedOf = ({ modelo, posicoes }: GrupoDeTroca): Wanted => ({ modelo, quantidade: posicoes.length })
+
+/** What is to be bought now, most of a model first. */
+export const tipLines = (machines: readonly MaquinaDaTroca[], costs: Custos | null, i18n: Words): readonly TipLine[] =>
+  linesOf(machines.flatMap(groupsOf).map(wantedOf), costs, i18n)
+
+/** Tips by model, most of one first. */
+export function linesOf(wanted: readonly Wanted[], costs: Custos | null, i18n: Words): readonly TipLine[] {
+  const groups = groupedBy(wanted, ({ modelo }) => modelo?.perfil_id ?? null)
   return [...groups]
     .flatMap(([perfilId, own]): TipLine[] => {
       const [first] = own
       if (!first) return []
-      const count = own.reduce((sum, { posicoes }) => sum + posicoes.length, 0)
+      const count = own.reduce((sum, { quantidade }) => sum + quantidade, 0)
       const price = priceOf(first, costs)
       const named = { text: modelText(first, i18n), colour: first.modelo?.cor ?? null }
       return [{ key: perfilId ?? '', perfilId, ...named, count, price, total: price === null ? null : price * count }]
@@ -166,6 +183,8 @@ export function machineNotes({ leitura, servico }: MaquinaDaTroca, words: Words)
 export function listAsText(title: string, machines: readonly MaquinaDaTroca[], i18n: Words): string {
   const { t } = i18n
   const lines = tipLines(machines, null, i18n).map(countText)
+  const soon = linesOf(machines.flatMap(soonOf).map(wantedOf), null, i18n).map(countText)
+  const later = soon.length > 0 ? ['', `${t('replacements.parts.logo')}:`, ...soon] : []
   const places = machines.flatMap((machine) => {
     const own = groupsOf(machine).map((group) => `- ${modelText(group, i18n)}: ${placesText(group.posicoes, i18n)}`)
     if (own.length > 0) return [`${machine.nome}:`, ...own]
@@ -174,5 +193,7 @@ export function listAsText(title: string, machines: readonly MaquinaDaTroca[], i
       ? [`${machine.nome}: ${t(`replacements.states.${state}`)}`]
       : []
   })
-  return [title, ...(lines.length > 0 ? lines : [t('replacements.nothing')]), '', ...places].join('\n').trimEnd()
+  return [title, ...(lines.length > 0 ? lines : [t('replacements.nothing')]), ...later, '', ...places]
+    .join('\n')
+    .trimEnd()
 }

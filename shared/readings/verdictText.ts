@@ -15,6 +15,7 @@ import type { Units } from '../i18n/units.ts'
 import { modelLabel } from './modelLabel.ts'
 import { catalogued } from './nozzleGroups.ts'
 import { inOrder, type Nozzle, sidesOf } from './nozzles.ts'
+import type { WhereOnBoom } from './picturedNozzles.ts'
 import { placesText } from './places.ts'
 import { shownDeviation } from './shownDeviation.ts'
 
@@ -236,7 +237,7 @@ export const leftTasksOf = (reading: Leitura, verdict: Verdict, i18n: Words): Ta
   })
 
 /** Where the nozzles of a group are that are not done. */
-export const placesOf = ({ left }: TaskGroup, i18n: Words): string => placesText(left, i18n)
+export const placesOf = ({ left }: TaskGroup, i18n: Words, onde?: WhereOnBoom): string => placesText(left, i18n, onde)
 
 export const taskText = (kind: TaskKind, { t }: Words): string =>
   t(kind === 'replace' ? 'verdict.toReplace' : 'verdict.toClean')
@@ -246,12 +247,18 @@ export const groupText = ({ model, colour }: TaskGroup, { t }: Words): string =>
   colour ? `${model} (${t(`nozzles.corPonta.${colour}`).toLowerCase()})` : model
 
 /** The verdict as it is copied and shared: what was measured, what to do, where. */
-export function verdictAsText(reading: Leitura, verdict: Verdict, i18n: Words, units: Units): string {
+export function verdictAsText(
+  reading: Leitura,
+  verdict: Verdict,
+  i18n: Words,
+  units: Units,
+  onde?: WhereOnBoom,
+): string {
   const { t, format } = i18n
   const title = t('verdict.textTitle', { equipamento: reading.equipamento_nome, data: format.dateTime(reading.data) })
   const lists = leftTasksOf(reading, verdict, i18n).flatMap(({ kind, groups }) => [
     `${taskText(kind, i18n)}:`,
-    ...groups.map((group) => `- ${groupText(group, i18n)}: ${placesOf(group, i18n)}`),
+    ...groups.map((group) => `- ${groupText(group, i18n)}: ${placesOf(group, i18n, onde)}`),
   ])
   return [
     title,

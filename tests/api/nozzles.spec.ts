@@ -41,6 +41,7 @@ const nozzle = (given: Partial<PontaEditavel> = {}): PontaEditavel => ({
   serie_iso: true,
   tipo_jato: 'LEQUE_PADRAO',
   jato_fabricante: null,
+  codigo_fabricante: null,
   cor: 'AZUL',
   material: 'CERAMICA',
   malha_cor: null,

@@ -13,12 +13,14 @@ const OTHER_ROUTE = 35
  */
 const LARGER: Readonly<Record<string, number>> = {
   'features/dashboard/HomePage.tsx': 36,
-  'features/equipment/EquipmentViewPage.tsx': 41,
+  'features/equipment/EquipmentViewPage.tsx': 42,
   // The contract of brands brings that of all registries along.
   'features/nozzles/NozzleImportPage.tsx': 41,
   'features/readings/ReadingExamplePage.tsx': 43,
   // With what asks whether there is a certificate to be opened, for whoever may issue none: 1.3.
   'features/readings/ReadingPage.tsx': 49,
+  // Three parts of what is bought, each with its price and what it saves.
+  'features/replacements/ReplacementsPage.tsx': 36,
   // What unfolds there came with the menu of every page before: 5.7.
   'features/recipes/RecipeCreatePage.tsx': 36,
   'features/recipes/RecipeEditPage.tsx': 36,

@@ -146,6 +146,8 @@ describe('the start page', () => {
         trocados: 0,
         erro: null,
         jogo: null,
+        previsto: { grupos: [], erro: null, vazao: 0 },
+        conjunto: { modelos: [], erro: null, vazao: 0 },
         vazao: { medida: 24, agora: 24, depois: 24 },
         taxa_real: real,
         taxa_declarada: 100,

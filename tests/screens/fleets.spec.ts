@@ -305,6 +305,51 @@ describe('a reading of a boom with sections', () => {
     expect(await findingsInBothThemes(page)).toEqual([])
     await keepLooks(page, 'leitura-secoes')
   })
+
+  it('is drawn by them with its centre, and says of each nozzle in which section it is', async () => {
+    const { page, answers, open } = await visit()
+    giveReadings(answers, 'ana')
+    const { whole } = newestOf('ASP-BARRA-01')
+    answers.give(AREAS.readings.routes.ver, whole)
+    const [left] = VEHICLE.secoes
+    if (!left) throw new Error('no section')
+    const right = { ...left, bico_inicial: 25, bico_final: 48, descricao: 'Direita' }
+    answers.give(daLeitura, { veiculo: 'Autopropelido', secoes: [left, right] })
+    await open(pathTo('leituraVer', { leituraId: whole.id }))
+    const boom = page.getByRole('listbox', { name: /^Barra com 48 bicos/ })
+    await boom.getByText('Direita', { exact: true }).waitFor()
+    expect(await boom.locator('.picture-part').allTextContents()).toEqual(['Esquerda', 'Direita'])
+    expect(await boom.locator('.picture-centre-word').allTextContents()).toEqual(['centro'])
+    // The first nozzle of the right section stands below the first of the left one.
+    const placeOf = async (name: RegExp) => boom.getByRole('option', { name }).locator('.picture-ring').boundingBox()
+    const [first, ofRight] = [await placeOf(/^Bico 1,/), await placeOf(/^Bico 25, seção Direita, 1\.º/)]
+    expect(ofRight?.x).toBeCloseTo(first?.x ?? 0, 0)
+    expect(ofRight?.y).toBeGreaterThan(first?.y ?? 0)
+    // The table and the list of what to do say it too.
+    await page
+      .getByRole('rowheader', { name: /^7\s*seção Esquerda, 7\.º$/ })
+      .first()
+      .waitFor()
+    const band = page.getByRole('region', { name: 'O que fazer' })
+    await band
+      .getByText(/^seção (Esquerda|Direita) \d/)
+      .first()
+      .waitFor()
+    await keepLooks(page, 'leitura-barra')
+  })
+
+  it('without known sections has a left and a right half', async () => {
+    const { page, answers, open } = await visit()
+    giveReadings(answers, 'ana')
+    const { whole } = newestOf('ASP-BARRA-01')
+    answers.give(AREAS.readings.routes.ver, whole)
+    answers.give(daLeitura, { veiculo: null, secoes: [] })
+    await open(pathTo('leituraVer', { leituraId: whole.id }))
+    const boom = page.getByRole('listbox', { name: /^Barra com 48 bicos/ })
+    await boom.getByText('Metade direita').waitFor()
+    expect(await boom.locator('.picture-part').allTextContents()).toEqual(['Metade esquerda', 'Metade direita'])
+    await boom.getByRole('option', { name: /^Bico 34, metade direita, 10\.º/ }).waitFor({ state: 'attached' })
+  })
 })
 
 describe('an administrator of the product', () => {

@@ -34,6 +34,7 @@ const NOZZLE: Ponta = {
   nome: 'AD 110-03',
   tipo_jato: 'LEQUE_PADRAO',
   jato_fabricante: null,
+  codigo_fabricante: null,
   cor: 'AZUL',
   material: 'PLASTICO',
   malha_cor: null,

@@ -37,6 +37,7 @@ it('tells the droplets at the pressure of a reading by each edition, once they a
     nome: model.nome,
     tipo_jato: 'LEQUE_PADRAO',
     jato_fabricante: null,
+    codigo_fabricante: null,
     cor: 'AZUL',
     material: null,
     malha_cor: null,

@@ -448,7 +448,8 @@ describe('a boom of 48 nozzles on a phone', () => {
       await expect.poll(() => nozzles.count()).toBe(48)
     }
     const table = page.getByRole('table', { name: 'Bicos medidos' })
-    const positions = async () => (await table.getByRole('rowheader').allInnerTexts()).map(Number)
+    const positions = async () =>
+      (await table.getByRole('rowheader').allInnerTexts()).map((text) => Number.parseInt(text, 10))
     await expect.poll(positions).toEqual(Array.from({ length: 12 }, (_, index) => index + 1))
     await page.getByRole('button', { name: 'Página 4' }).click()
     await expect.poll(positions).toEqual(Array.from({ length: 12 }, (_, index) => index + 37))

@@ -26,6 +26,7 @@ const modelo = (nome: string, cor: 'AMARELO' | 'AZUL', perfil_id = randomUUID())
   nome,
   cor,
   material: 'CERAMICA' as const,
+  codigo_fabricante: null,
 })
 const [yellow, blue] = [modelo('110-02', 'AMARELO'), modelo('110-03', 'AZUL')]
 const at = (...posicoes: number[]) => posicoes.map((posicao) => ({ posicao, lado: null }))
@@ -43,6 +44,15 @@ const READING: LeituraDaTroca = {
       { modelo: blue, quantidade: 4 },
     ],
   },
+  previsto: { grupos: [{ modelo: yellow, posicoes: at(9, 10) }], erro: { soma: 12, bicos: 24 }, vazao: 28.3 },
+  conjunto: {
+    modelos: [
+      { modelo: yellow, quantidade: 20 },
+      { modelo: { ...blue, codigo_fabricante: 'MAG-11003' }, quantidade: 4 },
+    ],
+    erro: { soma: 0, bicos: 24 },
+    vazao: 28,
+  },
   a_limpar: 1,
   trocados: 2,
   grupos: [
@@ -56,6 +66,7 @@ const READING: LeituraDaTroca = {
   largura_rua: null,
   espacamento_plantas: null,
 }
+const NOTHING_SOON = { grupos: [], erro: null, vazao: 30 }
 const machine = (nome: string, leitura: LeituraDaTroca | null): MaquinaDaTroca => ({
   equipamento_id: randomUUID(),
   nome,
@@ -83,6 +94,7 @@ const FLEET = [
     id: randomUUID(),
     motivo: 'CONFERIR',
     grupos: [],
+    previsto: NOTHING_SOON,
     jogo: null,
     trocados: 0,
     a_limpar: 0,
@@ -91,6 +103,7 @@ const FLEET = [
     ...READING,
     id: randomUUID(),
     grupos: [],
+    previsto: NOTHING_SOON,
     jogo: null,
     trocados: 0,
     a_limpar: 0,
@@ -130,6 +143,32 @@ describe('the replacement list', () => {
     await resize(page, PHONE)
     await fitsIn(page)
     await keepLooks(page, 'trocas-equipamento-celular')
+  })
+
+  it('tells what is bought now, what soon and all of it, what each saves, and goes out by WhatsApp', async () => {
+    const part = (name: string) => page.locator('section', { has: page.getByRole('heading', { name }) })
+    await part('Agora').getByText('9 pontas · Economizam R$ 2.886,00 por safra.').waitFor()
+    const soon = part('Nos próximos 30 dias')
+    await soon.getByText('2 pontas · Economizam R$ 222,00 por safra.').waitFor()
+    await soon.getByText('2 × Magnojet 110-02 cerâmica', { exact: true }).waitFor()
+    const set = part('Jogo inteiro')
+    await set.getByText('24 pontas · Economizam R$ 3.385,50 por safra.').waitFor()
+    await set.getByText('4 × Magnojet 110-03 cerâmica (cód. MAG-11003)', { exact: true }).waitFor()
+    const link = page.getByRole('link', { name: 'Enviar por WhatsApp' })
+    const sent = new URL((await link.getAttribute('href')) ?? '')
+    expect([sent.origin, sent.pathname]).toEqual(['https://wa.me', '/'])
+    expect(sent.searchParams.get('text')?.split('\n')).toEqual([
+      'Troca de bicos: Autopropelido',
+      '7 × Magnojet 110-02 cerâmica',
+      '2 × Magnojet 110-03 cerâmica',
+      '',
+      'Nos próximos 30 dias:',
+      '2 × Magnojet 110-02 cerâmica',
+      '',
+      'Autopropelido:',
+      '- Magnojet 110-02 cerâmica: 1, 4, 7, 12, 13, 20, 21',
+      '- Magnojet 110-03 cerâmica: 23, 24',
+    ])
   })
 
   it('is saved as a PDF or a workbook of what it is about, and says so when that could not be made', async () => {

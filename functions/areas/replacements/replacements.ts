@@ -2,8 +2,9 @@ import { MAIOR_FROTA } from '../../../shared/contract/dashboard.ts'
 import type { replacementsArea } from '../../../shared/contract/replacements.ts'
 import type { RouteInput, RouteResult } from '../../../shared/contract/route.ts'
 import { todayIn } from '../../../shared/days.ts'
+import type { PredictedNozzle } from '../../../shared/domain/wear/predictedReplacements.ts'
 import type { Actor } from '../../http/context.ts'
-import { currentSummaries, workOf } from '../../parts/readings/currentSummaries.ts'
+import { currentSummaries, soonOf, workOf } from '../../parts/readings/currentSummaries.ts'
 import { fleetRows } from '../../parts/readings/fleetRows.ts'
 import { modelsOf, pendingOf } from '../../parts/readings/pendingReplacements.ts'
 import { shownCosts } from '../../parts/readings/shownCosts.ts'
@@ -21,7 +22,7 @@ type Machine = Omit<RouteResult<Route>['maquinas'][number], 'leitura'>
 
 /** Machines with the reading that says what is to be replaced, and the account whose prices they are reckoned by. */
 interface Found {
-  machines: readonly (Machine & { head: ReadingHead | null })[]
+  machines: readonly (Machine & { head: ReadingHead | null; soon: readonly PredictedNozzle[] })[]
   isMore: boolean
   ownerId: string | null
 }
@@ -36,9 +37,11 @@ export async function replacements(query: Query, actor: Actor, timeZone: string)
     nozzles.getMany(modelsOf(heads)),
     ownerId === null ? null : shownCosts(ownerId, actor),
   ])
-  const materials = new Map([...known].map(([id, { material }]) => [id, material]))
   return {
-    maquinas: machines.map(({ head, ...machine }) => ({ ...machine, leitura: head && pendingOf(head, materials) })),
+    maquinas: machines.map(({ head, soon, ...machine }) => ({
+      ...machine,
+      leitura: head && pendingOf(head, known, soon),
+    })),
     mais: isMore,
     custos,
   }
@@ -50,7 +53,11 @@ async function found({ leitura_id, equipamento_id }: Query, actor: Actor, today:
   const { id, apelido: nome, numero_serie, dono_id } = await visibleEquipment(equipamento_id, actor)
   const machine = { equipamento_id: id, nome, numero_serie }
   if (dono_id === null)
-    return { machines: [{ ...machine, head: null, servico: workOf(undefined, today) }], isMore: false, ownerId: null }
+    return {
+      machines: [{ ...machine, head: null, soon: [], servico: workOf(undefined, today) }],
+      isMore: false,
+      ownerId: null,
+    }
   const of = await newestOf([{ equipamento_id: id, dono_id }], today)
   return { machines: [{ ...machine, ...of(id) }], isMore: false, ownerId: dono_id }
 }
@@ -59,7 +66,7 @@ async function ofReading(head: ReadingHead): Promise<Found> {
   const { equipamento_id, numero_serie, dono_id } = head
   const { nameOf } = await namesToday([head])
   const machine = { equipamento_id, nome: nameOf(head), numero_serie, servico: null }
-  return { machines: [{ ...machine, head }], isMore: false, ownerId: dono_id }
+  return { machines: [{ ...machine, head, soon: [] }], isMore: false, ownerId: dono_id }
 }
 
 async function ofFleet(actor: Actor, today: string): Promise<Found> {
@@ -82,8 +89,9 @@ async function newestOf(owned: readonly Summed[], today: string, kept?: Paramete
   const summaries = await currentSummaries(owned, kept)
   const ids = [...summaries.values()].flatMap(({ ultima }) => ultima?.id ?? [])
   const heads = new Map([...(await getReadings(ids)).values()].map((head) => [head.equipamento_id, head]))
-  return (id: string): Pick<Found['machines'][number], 'head' | 'servico'> => ({
+  return (id: string): Pick<Found['machines'][number], 'head' | 'soon' | 'servico'> => ({
     head: heads.get(id) ?? null,
+    soon: soonOf(summaries.get(id), today),
     servico: workOf(summaries.get(id), today),
   })
 }

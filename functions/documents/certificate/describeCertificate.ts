@@ -75,7 +75,7 @@ function resultBlocks({ shown, reading }: CertificateDocument, reader: Reader): 
       ],
     },
     ...(byCatalogue ? [{ kind: 'note', text: t(`verdict.byCatalogue.${byCatalogue}`) } as const] : []),
-    ...pictureBlocks(reading, reader),
+    ...pictureBlocks(reading, reader, null),
     { kind: 'facts', facts: judgedBy(shown, reading, reader) },
   ]
 }

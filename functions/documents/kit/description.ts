@@ -1,3 +1,4 @@
+import type { BoomPart } from '../../../shared/domain/spraying/boomParts.ts'
 import type { Lado } from '../../../shared/enums.ts'
 import type { Language } from '../../../shared/i18n/language.ts'
 import type { ErrorNozzle } from '../../../shared/pictures/chartNozzles.ts'
@@ -108,6 +109,8 @@ export interface Sprayer {
   readonly nozzles: readonly PictureNozzle[]
   /** What the marks mean. */
   readonly legend: readonly { readonly judgement: Judgement; readonly text: string }[]
+  /** What the parts of a boom and its centre are called. */
+  readonly boom: { readonly title: (part: BoomPart) => string; readonly centre: string }
   /** What left and right are called; null where the sides are not known. */
   readonly sides: { readonly left: string; readonly right: string } | null
 }

@@ -1,7 +1,9 @@
 import type { Leitura } from '../../../shared/contract/readings.ts'
+import type { NamedRun } from '../../../shared/domain/spraying/boomParts.ts'
 import type { ConteudoExportacao, GraficoExportacao } from '../../../shared/enums.ts'
 import { judgementCounts, sideKnown } from '../../../shared/pictures/geometry.ts'
 import { arithmeticLines, modelLines, omittedLines } from '../../../shared/readings/arithmetic.ts'
+import { partTitle } from '../../../shared/readings/boomWords.ts'
 import { calibrationFacts } from '../../../shared/readings/calibrationFacts.ts'
 import { validityTexts } from '../../../shared/readings/calibrationRanges.ts'
 import { cardsOf } from '../../../shared/readings/cards.ts'
@@ -19,7 +21,7 @@ import {
   type NozzleChoice,
 } from '../../../shared/readings/nozzleGroups.ts'
 import { judgementText } from '../../../shared/readings/nozzleTexts.ts'
-import { type Pictured, picturedNozzles } from '../../../shared/readings/picturedNozzles.ts'
+import { type Pictured, picturedNozzles, whereOnBoom } from '../../../shared/readings/picturedNozzles.ts'
 import { stateText } from '../../../shared/readings/readingState.ts'
 import { type SectionShown, sectionText } from '../../../shared/readings/sectionBalance.ts'
 import { readingSeverity } from '../../../shared/readings/severity.ts'
@@ -65,7 +67,7 @@ export function describeReading(
     asOf: reading.atualizada_em,
     texts,
     sections: [
-      { title: t('verdict.title'), blocks: whatToDo(reading, verdict, reader) },
+      { title: t('verdict.title'), blocks: whatToDo(reading, verdict, reader, sections) },
       {
         title: t('verdict.tabs.bicos'),
         blocks: [...nozzleBlocks(reading, scope, reader), ...sectionBlocks(sections, reader)],
@@ -95,11 +97,17 @@ const identityOf = (
     { label: t('reading.property'), value: propriedade ?? '' },
   ].filter(({ value }) => value !== '')
 
-function whatToDo(reading: Leitura, verdict: Verdict, { words, units }: Reader): Block[] {
+function whatToDo(
+  reading: Leitura,
+  verdict: Verdict,
+  { words, units }: Reader,
+  sections: readonly SectionShown[],
+): Block[] {
+  const onde = whereOnBoom(reading, sections)
   const tasks = leftTasksOf(reading, verdict, words).flatMap(({ kind, groups }) =>
     groups.map((group) => ({
       judgement: kind === 'replace' ? ('GASTO' as const) : ('ENTUPIDO' as const),
-      text: `${taskText(kind, words)}: ${groupText(group, words)}: ${placesOf(group, words)}`,
+      text: `${taskText(kind, words)}: ${groupText(group, words)}: ${placesOf(group, words, onde)}`,
     })),
   )
   const cards = cardsOf({ reading, verdict, before: undefined, i18n: words, units })
@@ -109,14 +117,21 @@ function whatToDo(reading: Leitura, verdict: Verdict, { words, units }: Reader):
     ...(tasks.length > 0 ? [{ kind: 'tasks', tasks } as const] : []),
     { kind: 'note', text: `${words.t('readings.state')}: ${stateText(reading, words)}` },
     { kind: 'figures', figures: cards.map(({ label, value, notes }) => ({ label, value, notes })) },
-    ...pictureBlocks(reading, { words }),
+    ...pictureBlocks(reading, { words }, sections),
   ]
 }
 
-/** The sprayer with each nozzle where it is, marked by its verdict; nothing without nozzles. */
-export function pictureBlocks(reading: Pictured, { words }: Pick<Reader, 'words'>): Block[] {
+/**
+ * The sprayer with each nozzle where it is, marked by its verdict; nothing without nozzles. A boom is drawn with its
+ * sections, and in one piece where `sections` is null.
+ */
+export function pictureBlocks(
+  reading: Pictured,
+  { words }: Pick<Reader, 'words'>,
+  sections: readonly NamedRun[] | null,
+): Block[] {
   const { t, format } = words
-  const nozzles = picturedNozzles(reading)
+  const nozzles = picturedNozzles(reading, sections)
   if (nozzles.length === 0) return []
   const isBoom = reading.tipo_pulverizador === 'PULVERIZADOR'
   const known = nozzles.every(sideKnown)
@@ -136,6 +151,7 @@ export function pictureBlocks(reading: Pictured, { words }: Pick<Reader, 'words'
         ].join(', '),
         nozzles,
         legend,
+        boom: { title: (part) => partTitle(part, words), centre: t('nozzles.boom.centre') },
         sides: known ? { left: t('nozzles.picture.left'), right: t('nozzles.picture.right') } : null,
       },
     },

@@ -20,7 +20,14 @@ const reader = await readerOf('pt', STORED_UNITS, ZONE)
 const { words, units } = reader
 const without = (text: string) => text.replaceAll(/\s+/g, '')
 
-const BLUE = { perfil_id: 'a', marca: 'Magnojet', nome: '110-03', cor: 'AZUL', material: 'CERAMICA' } as const
+const BLUE = {
+  perfil_id: 'a',
+  marca: 'Magnojet',
+  nome: '110-03',
+  cor: 'AZUL',
+  material: 'CERAMICA',
+  codigo_fabricante: null,
+} as const
 const RED = { ...BLUE, perfil_id: 'b', nome: '110-04', material: null }
 const group = (posicoes: number[], modelo: GrupoDeTroca['modelo'] = BLUE): GrupoDeTroca => ({
   modelo,
@@ -34,6 +41,8 @@ const READING: LeituraDaTroca = {
   motivo: null,
   grupos: [group([1, 4]), group([7], RED)],
   jogo: null,
+  previsto: { grupos: [], erro: null, vazao: 4 },
+  conjunto: { modelos: [], erro: null, vazao: 4 },
   a_limpar: 1,
   trocados: 0,
   erro: { agora: { soma: 40, bicos: 4 }, depois: { soma: 4, bicos: 4 } },

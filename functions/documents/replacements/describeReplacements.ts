@@ -1,6 +1,7 @@
 import type { Custos, MaquinaDaTroca, replacementsArea } from '../../../shared/contract/replacements.ts'
 import type { RouteAnswer } from '../../../shared/contract/route.ts'
 import { inUnits } from '../../../shared/domain/numbers/centavos.ts'
+import { type CartPart, cartOf, savesText } from '../../../shared/readings/cart.ts'
 import {
   againstText,
   costFacts,
@@ -26,6 +27,7 @@ import {
   setText,
   stateOf,
   sumOf,
+  type TipLine,
   tipLines,
 } from '../../../shared/readings/tips.ts'
 import { spokenNumber } from '../../../shared/spokenNumber.ts'
@@ -74,7 +76,15 @@ export function replacementsWorkbook(list: ReplacementList, reader: Reader, time
     title: titleOf(list, reader),
     timeZone,
     sheets: [
-      sheet({ ...tipTable(machines, costs, reader, 'apart'), title: t('replacements.tip') }),
+      sheet({
+        ...tipTable(tipLines(machines, costs, reader.words), costs, reader, 'apart'),
+        title: t('replacements.tip'),
+      }),
+      ...cartOf(machines, costs, reader.words).flatMap((part) =>
+        part.kind === 'agora'
+          ? []
+          : [sheet({ ...tipTable(part.lines, costs, reader, 'apart'), title: t(`replacements.parts.${part.kind}`) })],
+      ),
       sheet(placeTable(machines, reader)),
       ...(costs ? [sheet(costTable(reckonedOf(machines, costs), costs, reader))] : []),
     ],
@@ -135,13 +145,26 @@ const tipsTitle = (machines: readonly MaquinaDaTroca[], costs: Custos | null, { 
     quantidade: tipLines(machines, costs, words).reduce((sum, { count }) => sum + count, 0),
   })
 
+const partTitle = ({ kind, count }: CartPart, { words: { t } }: Reader): string =>
+  `${t(`replacements.parts.${kind}`)}: ${t('replacements.partCount', { quantidade: count })}`
+
 function tipBlocks(machines: readonly MaquinaDaTroca[], costs: Custos | null, reader: Reader): Block[] {
-  const table = tipTable(machines, costs, reader, 'together')
-  if (table.rows.length === 0) return [{ kind: 'note', text: reader.words.t('replacements.nothing') }]
+  const { words } = reader
+  const parts = cartOf(machines, costs, words)
   return [
-    { kind: 'table', table },
+    ...(parts.some(({ kind }) => kind === 'agora')
+      ? []
+      : [{ kind: 'note', text: words.t('replacements.nothing') } as const]),
+    ...parts.flatMap((part): Block[] => {
+      const saves = savesText(part, costs, words)
+      return [
+        { kind: 'heading', text: partTitle(part, reader) },
+        ...(saves === null ? [] : [{ kind: 'note', text: saves } as const]),
+        { kind: 'table', table: tipTable(part.lines, costs, reader, 'together') },
+      ]
+    }),
     ...machines.flatMap((machine): Block[] => {
-      const text = setText(machine, costs, reader.words)
+      const text = setText(machine, costs, words)
       return text === null ? [] : [{ kind: 'note', text }]
     }),
   ]
@@ -149,14 +172,13 @@ function tipBlocks(machines: readonly MaquinaDaTroca[], costs: Custos | null, re
 
 /** What is to be bought, a line a model; with how many apart from the model, or as they are read: `7 × Magnojet`. */
 function tipTable(
-  machines: readonly MaquinaDaTroca[],
+  lines: readonly TipLine[],
   costs: Custos | null,
   reader: Reader,
   counts: 'apart' | 'together',
 ): Table {
   const { words } = reader
   const { t } = words
-  const lines = tipLines(machines, costs, words)
   const isPriced = lines.some(({ price }) => price !== null)
   const name = (text: string, count: number) => (counts === 'apart' ? [text, count] : [`${count} × ${text}`])
   const sums = isPriced && lines.length > 1 ? [sumOf(lines.map(({ total }) => total))] : []

@@ -1,5 +1,5 @@
 import { LEITURAS_DA_EVOLUCAO } from '../../../shared/contract/trends.ts'
-import { NO_WORK, type NozzleWork, nozzleWork } from '../../../shared/domain/readings/nozzleWork.ts'
+import { NO_WORK, type NozzleWork, nozzleWork, predictedSoon } from '../../../shared/domain/readings/nozzleWork.ts'
 import { type PredictedNozzle, predictedReplacements } from '../../../shared/domain/wear/predictedReplacements.ts'
 import { completeSummaries, type Summed, summariesOf } from '../../store/readings/equipmentSummaries.ts'
 import type { EquipmentSummary } from '../../store/readings/equipmentSummary.ts'
@@ -18,6 +18,10 @@ const PREDICTED_AT_ONCE = 30
 /** The counts of an equipment by what is kept of it. */
 export const workOf = (summary: EquipmentSummary | undefined, today: string): NozzleWork =>
   nozzleWork(summary?.ultima?.agora ?? NO_WORK, summary?.previsao.nozzles ?? [], today)
+
+/** The nozzles that those counts foresee. */
+export const soonOf = (summary: EquipmentSummary | undefined, today: string): PredictedNozzle[] =>
+  predictedSoon(summary?.ultima?.agora ?? NO_WORK, summary?.previsao.nozzles ?? [], today)
 
 /**
  * The summaries of equipment by its id, as `completeSummaries` has them, with what is predicted of the newest readings

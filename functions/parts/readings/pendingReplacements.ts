@@ -8,20 +8,30 @@ import {
   type MarkedNozzle,
   markedNozzles,
   placeOf,
+  type Replacement,
   replacementsOf,
   setOf,
+  tipsAt,
   verdictOfHead,
   type WorkNozzle,
 } from '../../store/readings/replacements.ts'
 
-/** Materials of catalogued nozzles, by id. */
-export type Materials = ReadonlyMap<string, Material | null>
+/** What the catalogue says of nozzles besides what readings keep of them, by id. */
+export type Catalogued = ReadonlyMap<string, { material: Material | null; codigo_fabricante: string | null }>
+
+type Place = Pick<WorkNozzle, 'posicao' | 'lado'>
 
 /** The nozzles of a reading that are yet to be replaced, and what replacing them changes. */
-export function pendingOf(head: ReadingHead, materials: Materials): LeituraDaTroca {
+export function pendingOf(head: ReadingHead, known: Catalogued, predicted: readonly Place[] = []): LeituraDaTroca {
   const { id, data, situacao, tipo_pulverizador, resultado, cabecalho } = head
   const nozzles = markedNozzles(head)
   const verdict = verdictOfHead(head, nozzles)
+  const isBuying = situacao === 'COMPLETA' && workNow(verdict).motivo === null
+  const soon = isBuying ? predicted : []
+  const grouped = (groups: readonly Replacement[]) =>
+    groups.map(({ modelo, posicoes }) => ({ modelo: modelo && named(modelo, known), posicoes }))
+  const set = grouped(setOf(head)).map(({ modelo, posicoes }) => ({ modelo, quantidade: posicoes.length }))
+  const left = (besides: readonly Place[]) => afterTips(head, nozzles, [...verdict.left.replace, ...besides])
   const isBand = cabecalho?.forma_pulverizacao === 'LINHA' && tipo_pulverizador === 'PULVERIZADOR'
   return {
     id,
@@ -29,11 +39,10 @@ export function pendingOf(head: ReadingHead, materials: Materials): LeituraDaTro
     situacao,
     tipo_pulverizador,
     motivo: workNow(verdict).motivo,
-    grupos: replacementsOf(head, verdict).map(({ modelo, posicoes }) => ({
-      modelo: modelo && { ...modelo, material: materials.get(modelo.perfil_id) ?? null },
-      posicoes,
-    })),
-    jogo: wholeSetOf(head, verdict, materials),
+    grupos: grouped(replacementsOf(head, verdict)),
+    jogo: wholeSetOf(verdict, set),
+    previsto: { grupos: grouped(tipsAt(head, soon)), ...left(soon) },
+    conjunto: { modelos: isBuying ? set : [], ...left(nozzles) },
     a_limpar: verdict.left.clean.length,
     trocados: nozzles.filter(isReplaced).length,
     ...changesOf(head, nozzles, verdict),
@@ -44,18 +53,18 @@ export function pendingOf(head: ReadingHead, materials: Materials): LeituraDaTro
   }
 }
 
+const named = (modelo: NonNullable<Replacement['modelo']>, known: Catalogued) => {
+  const { material = null, codigo_fabricante = null } = known.get(modelo.perfil_id) ?? {}
+  return { ...modelo, material, codigo_fabricante }
+}
+
 /** All tips by model, where the whole set is replaced. */
 function wholeSetOf(
-  head: ReadingHead,
   verdict: ReadingVerdict<WorkNozzle>,
-  materials: Materials,
+  modelos: NonNullable<LeituraDaTroca['jogo']>['modelos'],
 ): LeituraDaTroca['jogo'] {
   if (verdict.kind !== 'AGIR' || verdict.wholeSet === null) return null
   const { out: fora, of: bicos } = verdict.wholeSet
-  const modelos = setOf(head).map(({ modelo, posicoes }) => ({
-    modelo: modelo && { ...modelo, material: materials.get(modelo.perfil_id) ?? null },
-    quantidade: posicoes.length,
-  }))
   return { fora, bicos, modelos }
 }
 
@@ -70,43 +79,43 @@ function changesOf(
   nozzles: readonly MarkedNozzle[],
   { left }: ReadingVerdict<WorkNozzle>,
 ): Pick<LeituraDaTroca, 'erro' | 'vazao'> {
-  const nominals = new Map(head.resultado.modelos.map(({ modelo, vazao_nominal_lpm: flow }) => [modelo, flow]))
+  const now = afterTips(head, nozzles, [])
   // Where all nozzles deviate alike, no tip is known to be worn, so none counts as replaced.
-  const worn = new Set(left.replace.map(placeOf))
-  const known = nozzles.flatMap((nozzle) => {
-    const error = nozzle.erro_nominal_pct
-    if (error === null) return []
-    const now = isReplaced(nozzle) ? 0 : error
-    return [{ now, after: worn.has(placeOf(nozzle)) ? 0 : now }]
-  })
-  const flows = nozzles.map((nozzle) => {
-    const nominal = nominals.get(nozzle.modelo) ?? nozzle.vazao_lpm
-    const now = isReplaced(nozzle) ? nominal : nozzle.vazao_lpm
-    return { measured: nozzle.vazao_lpm, now, after: worn.has(placeOf(nozzle)) ? nominal : now }
-  })
-  const mean = (errors: number[]) => ({ soma: exactSum(errors), bicos: errors.length })
+  const after = afterTips(head, nozzles, left.replace)
   return {
-    erro:
-      known.length === 0
-        ? null
-        : { agora: mean(known.map(({ now }) => now)), depois: mean(known.map(({ after }) => after)) },
+    erro: now.erro && after.erro && { agora: now.erro, depois: after.erro },
     vazao: {
-      medida: exactSum(flows.map(({ measured }) => measured)),
-      agora: exactSum(flows.map(({ now }) => now)),
-      depois: exactSum(flows.map(({ after }) => after)),
+      medida: exactSum(nozzles.map(({ vazao_lpm }) => vazao_lpm)),
+      agora: now.vazao,
+      depois: after.vazao,
     },
   }
 }
 
-const isWholeSet = (head: ReadingHead): boolean => verdictOfHead(head).wholeSet !== null
+/** Errors and flows with the tips that were replaced, and new ones in some more places. */
+function afterTips(
+  head: ReadingHead,
+  nozzles: readonly MarkedNozzle[],
+  places: readonly Place[],
+): Omit<LeituraDaTroca['previsto'], 'grupos'> {
+  const nominals = new Map(head.resultado.modelos.map(({ modelo, vazao_nominal_lpm: flow }) => [modelo, flow]))
+  const renewed = new Set(places.map(placeOf))
+  const isNew = (nozzle: MarkedNozzle) => isReplaced(nozzle) || renewed.has(placeOf(nozzle))
+  const errors = nozzles.flatMap((nozzle) => {
+    const error = nozzle.erro_nominal_pct
+    if (error === null) return []
+    return [isNew(nozzle) ? 0 : error]
+  })
+  const flows = nozzles.map((nozzle) =>
+    isNew(nozzle) ? (nominals.get(nozzle.modelo) ?? nozzle.vazao_lpm) : nozzle.vazao_lpm,
+  )
+  return {
+    erro: errors.length === 0 ? null : { soma: exactSum(errors), bicos: errors.length },
+    vazao: exactSum(flows),
+  }
+}
 
-/** The catalogue's nozzles that the worn tips of some readings are of, or all their tips. */
+/** The catalogue's nozzles that the tips of some readings are of. */
 export const modelsOf = (heads: readonly ReadingHead[]): string[] => [
-  ...new Set(
-    heads.flatMap((head) =>
-      [...replacementsOf(head, verdictOfHead(head)), ...(isWholeSet(head) ? setOf(head) : [])].flatMap(({ modelo }) =>
-        modelo ? [modelo.perfil_id] : [],
-      ),
-    ),
-  ),
+  ...new Set(heads.flatMap((head) => setOf(head).flatMap(({ modelo }) => (modelo ? [modelo.perfil_id] : [])))),
 ]

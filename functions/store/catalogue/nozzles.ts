@@ -36,6 +36,8 @@ export interface Nozzle extends Removable {
   tipo_jato: TipoJato
   /** What its maker calls the jet, where these are other words. */
   jato_fabricante: string | null
+  /** By which its maker sells it. */
+  codigo_fabricante: string | null
   cor: CorPonta | null
   material: Material | null
   malha_cor: CorMalha | null

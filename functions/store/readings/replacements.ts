@@ -64,6 +64,15 @@ export function verdictOfHead(head: ReadingHead, nozzles = markedNozzles(head)):
 export const replacementsOf = (head: ReadingHead, { left }: ReadingVerdict<WorkNozzle>): Replacement[] =>
   tipsByModel(head, left.replace)
 
+/** Tips of some places, by model. */
+export function tipsAt(head: ReadingHead, places: readonly Pick<NozzleResult, 'posicao' | 'lado'>[]): Replacement[] {
+  const wanted = new Set(places.map(placeOf))
+  return tipsByModel(
+    head,
+    markedNozzles(head).filter((nozzle) => wanted.has(placeOf(nozzle))),
+  )
+}
+
 /** All tips of the sprayer, by model. */
 export const setOf = (head: ReadingHead): Replacement[] => tipsByModel(head, markedNozzles(head))
 

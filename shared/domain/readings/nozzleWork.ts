@@ -60,10 +60,19 @@ export function predictedLater(
   return predicted.filter((one) => one.dia > today && !asked.has(keyOf(one)))
 }
 
+/** Those of the next days. */
+export const predictedSoon = (
+  now: WorkNow,
+  predicted: readonly PredictedNozzle[],
+  today: string,
+): PredictedNozzle[] => {
+  const until = soonUntil(today)
+  return predictedLater(now, predicted, today).filter(({ dia }) => dia <= until)
+}
+
 /** The counts of an equipment on a day: now, and in the next days. */
 export function nozzleWork(now: WorkNow, predicted: readonly PredictedNozzle[], today: string): NozzleWork {
-  const until = soonUntil(today)
-  const soon = predictedLater(now, predicted, today).filter(({ dia }) => dia <= until)
+  const soon = predictedSoon(now, predicted, today)
   return {
     trocar: now.trocar.length,
     limpar: now.limpar.length,

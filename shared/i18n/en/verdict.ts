@@ -172,6 +172,7 @@ export const verdict: Translated<'verdict'> = {
     none: 'There is none',
   },
   hero: {
+    skip: 'Skip drawing',
     filter: 'Show only',
     all: 'All sides',
     chip: '{resultado} {quantidade}',

@@ -181,6 +181,7 @@ export const verdict: Translated<'verdict'> = {
     none: 'No hay',
   },
   hero: {
+    skip: 'Saltar el dibujo',
     filter: 'Mostrar solo',
     all: 'Todos los lados',
     chip: '{resultado} {quantidade}',

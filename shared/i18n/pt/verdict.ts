@@ -180,6 +180,7 @@ export const verdict = {
     none: 'Não há',
   },
   hero: {
+    skip: 'Pular desenho',
     filter: 'Mostrar só',
     all: 'Todos os lados',
     chip: '{resultado} {quantidade}',

@@ -132,6 +132,7 @@ function KindFields({ control }: Fields) {
         options={TIPOS_JATO.map((value) => ({ value, label: t(`nozzles.tipoJato.${value}`) }))}
       />
       <TextField control={control} name="jato_fabricante" label={t('nozzleCatalogue.makersJet')} optional nullable />
+      <TextField control={control} name="codigo_fabricante" label={t('nozzleCatalogue.makersCode')} optional nullable />
       <SelectField
         control={control}
         name="cor"

@@ -79,6 +79,7 @@ function Facts({ nozzle }: { nozzle: Ponta }) {
     { label: t('nozzleCatalogue.size'), value: tamanho },
     { label: t('nozzleCatalogue.jet'), value: t(`nozzles.tipoJato.${tipo_jato}`) },
     { label: t('nozzleCatalogue.makersJet'), value: jato_fabricante },
+    { label: t('nozzleCatalogue.makersCode'), value: nozzle.codigo_fabricante },
     { label: t('nozzleCatalogue.colour'), value: colourText(nozzle, t) },
     { label: t('nozzleCatalogue.material'), value: material && t(`nozzles.material.${material}`) },
     { label: t('nozzleCatalogue.meshColour'), value: malha_cor && t(`nozzleCatalogue.meshColours.${malha_cor}`) },

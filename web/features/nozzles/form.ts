@@ -29,6 +29,7 @@ export const EMPTY_NOZZLE = {
   serie_iso: true,
   tipo_jato: null,
   jato_fabricante: null,
+  codigo_fabricante: null,
   cor: null,
   material: null,
   malha_cor: null,

@@ -1,7 +1,9 @@
 import { useRef } from 'react'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { TIP_COLOURS } from '../../../shared/pictures/tipColours.ts'
+import { whereText } from '../../../shared/readings/boomWords.ts'
 import type { Nozzle } from '../../../shared/readings/nozzles.ts'
+import type { WhereOnBoom } from '../../../shared/readings/picturedNozzles.ts'
 import { groupText, type TaskKind, tasksOf, type Verdict } from '../../../shared/readings/verdictText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { NozzleSign } from '../../ui/pictures/NozzleMark.tsx'
@@ -14,6 +16,7 @@ interface Props {
   reading: Leitura
   verdict: Verdict
   marks: Marks
+  onde: WhereOnBoom
   /** Whether to say at the foot of the screen how many there are, wherever the page was scrolled to. */
   hasBar: boolean
 }
@@ -21,7 +24,7 @@ interface Props {
 const SERVICES = { replace: 'TROCADO', clean: 'LIMPO' } as const satisfies Record<TaskKind, string>
 
 /** Only the nozzles to replace and to clean, large, to tick off while one works on them. */
-export function Checklist({ reading, verdict, marks, hasBar }: Props) {
+export function Checklist({ reading, verdict, marks, onde, hasBar }: Props) {
   const i18n = useI18n()
   const { t } = i18n
   const held = useHeldReason()
@@ -38,7 +41,7 @@ export function Checklist({ reading, verdict, marks, hasBar }: Props) {
             {group.sides
               .flatMap(({ nozzles }) => nozzles)
               .map((nozzle) => (
-                <Row key={`${nozzle.lado} ${nozzle.posicao}`} kind={kind} nozzle={nozzle} marks={marks} />
+                <Row key={`${nozzle.lado} ${nozzle.posicao}`} kind={kind} nozzle={nozzle} marks={marks} onde={onde} />
               ))}
           </fieldset>
         )),
@@ -73,13 +76,15 @@ function Bar({ wrong, marks, onPress }: BarProps) {
   )
 }
 
-interface RowProps extends Pick<Props, 'marks'> {
+interface RowProps extends Pick<Props, 'marks' | 'onde'> {
   kind: TaskKind
   nozzle: Nozzle
 }
 
-function Row({ kind, nozzle, marks }: RowProps) {
-  const { t, format } = useI18n()
+function Row({ kind, nozzle, marks, onde }: RowProps) {
+  const i18n = useI18n()
+  const { t, format } = i18n
+  const place = onde(nozzle)
   const units = useUnits()
   const { posicao, lado, vazao, veredito, erro_julgado: error } = nozzle
   const held = useHeldReason()
@@ -99,6 +104,7 @@ function Row({ kind, nozzle, marks }: RowProps) {
       </strong>
       <span>
         {format.signedPercent(error)} · {units.flow(vazao)}
+        {place && <small>{whereText(place, i18n)}</small>}
         {kept && (
           <small>
             {t('verdict.marks.by', { nome: kept.por || t('people.deleted'), quando: format.dateTime(kept.em) })}

@@ -2,10 +2,12 @@ import { Box } from '@cloudscape-design/components'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import type { PlainKey, TermName } from '../../../shared/i18n/texts.ts'
 import { judgementOf } from '../../../shared/pictures/judgements.ts'
+import { whereText } from '../../../shared/readings/boomWords.ts'
 import { errorOf, type JudgingKind, judgedKind } from '../../../shared/readings/nozzleErrors.ts'
 import { ALL_SIDES, chosenNozzles, type NozzleChoice, sidesWith } from '../../../shared/readings/nozzleGroups.ts'
 import { type Nozzle, placeText } from '../../../shared/readings/nozzles.ts'
 import { judgementText } from '../../../shared/readings/nozzleTexts.ts'
+import { type WhereOnBoom, whereOnBoom } from '../../../shared/readings/picturedNozzles.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { Term } from '../../parts/terms/Term.tsx'
 import { PHONE } from '../../ui/breakpoints.ts'
@@ -20,21 +22,25 @@ import { useMedia } from '../../ui/useMedia.ts'
 import type { NozzleView } from './nozzleChoice.ts'
 
 /** Where a nozzle is; pressed, it is the selected one in drawing and chart too. */
-const positionColumn = ({ selected, select }: NozzleView, sided: boolean): Column<Nozzle> => ({
+const positionColumn = ({ selected, select }: NozzleView, sided: boolean, onde: WhereOnBoom): Column<Nozzle> => ({
   id: 'posicao',
   header: 'reading.position',
   names: true,
-  cell: (nozzle, i18n) => (
-    <button
-      type="button"
-      className="nozzle-pick"
-      aria-pressed={nozzle === selected}
-      title={i18n.t('verdict.pick', { bico: placeText({ ...nozzle, seq: 1 }, sided, i18n) })}
-      onClick={() => select(nozzle)}
-    >
-      {placeText(nozzle, sided, i18n)}
-    </button>
-  ),
+  cell: (nozzle, i18n) => {
+    const place = onde(nozzle)
+    return (
+      <button
+        type="button"
+        className="nozzle-pick"
+        aria-pressed={nozzle === selected}
+        title={i18n.t('verdict.pick', { bico: placeText({ ...nozzle, seq: 1 }, sided, i18n) })}
+        onClick={() => select(nozzle)}
+      >
+        <span className="nozzle-number">{placeText(nozzle, sided, i18n)}</span>
+        {place && <small className="nozzle-where"> {whereText(place, i18n)}</small>}
+      </button>
+    )
+  },
 })
 const FLOW: Column<Nozzle> = figureColumn({
   id: 'vazao',
@@ -110,6 +116,7 @@ export function NozzleList({ reading, choice, view }: Props) {
   const { selected, judgement } = view
   const sided = choice.side === ALL_SIDES
   const of = chosenNozzles(reading, choice)
+  const onde = whereOnBoom(reading, view.sections)
   const wanted = judgement && !printing ? of.filter((one) => judgementOf(one) === judgement) : of
   // Told of all of them: a filter that finds none here would hide that there are any.
   const nozzles = wanted.length > 0 ? wanted : of
@@ -136,7 +143,7 @@ export function NozzleList({ reading, choice, view }: Props) {
             }),
           }),
       }}
-      columns={[positionColumn(view, sided), ...columns]}
+      columns={[positionColumn(view, sided, onde), ...columns]}
       rows={rows}
       rowId={({ lado, posicao }) => `${lado} ${posicao}`}
       dense

@@ -1,4 +1,4 @@
-import { Button, SpaceBetween } from '@cloudscape-design/components'
+import { Button, type IconProps, SpaceBetween } from '@cloudscape-design/components'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { certificatesArea } from '../../../shared/contract/certificates.ts'
@@ -10,44 +10,21 @@ import { certificatesOf, standingOf } from '../../parts/certificates/queries.ts'
 import { ReadingState } from '../../parts/readings/ReadingState.tsx'
 import { useRowsOf } from '../../parts/records/useRowsOf.ts'
 import { useSignedIn } from '../../session/instance.ts'
+import { PHONE } from '../../ui/breakpoints.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
-import { PrintButton } from '../../ui/PrintButton.tsx'
+import type { RowAction } from '../../ui/list/RowActions.tsx'
 import { printPage } from '../../ui/printing.ts'
+import { useMedia } from '../../ui/useMedia.ts'
 import { useHeldReason } from './hold.ts'
 import { fetchPrinted } from './ReadingTabs.tsx'
 import { useSections } from './useSections.ts'
 
+// A phone’s.
+const ActionMenu = lazyPart(() => import('../../ui/list/RowActions.tsx').then((module) => module.ActionMenu))
 const IssueDialog = lazyPart(
   () => import('../../parts/certificates/IssueDialog.tsx').then((module) => module.IssueDialog),
   { close: ({ onClose }) => onClose() },
 )
-
-/** The certificate of a reading as it is stored: whoever may issue none is offered the one there is. */
-function CertificateButton({ reading }: { reading: Leitura }) {
-  const { ability } = useSignedIn()
-  if (ability.can('create', 'Certificado')) return <OpenCertificate reading={reading} />
-  return ability.can('read', 'Certificado') ? <StandingCertificate reading={reading} /> : null
-}
-
-function StandingCertificate({ reading }: { reading: Leitura }) {
-  const { rows } = useRowsOf(certificatesArea.routes.listar, certificatesOf(reading.id))
-  return standingOf(rows) ? <OpenCertificate reading={reading} /> : null
-}
-
-function OpenCertificate({ reading }: { reading: Leitura }) {
-  const { t } = useI18n()
-  const held = useHeldReason()
-  const [open, setOpen] = useState(false)
-  const sections = useSections(reading) ?? []
-  return (
-    <>
-      <Button disabled={held !== null} disabledReason={held ?? ''} onClick={() => setOpen(true)}>
-        {t('certificates.open')}
-      </Button>
-      {open && <IssueDialog reading={reading} sections={sections} onClose={() => setOpen(false)} />}
-    </>
-  )
-}
 
 interface Props {
   reading: Leitura
@@ -59,32 +36,78 @@ interface Props {
   onExport: () => void
 }
 
-/** What a reading was judged as, the way to its neighbours, and what can be done with it. */
-export function ReadingActions({ reading, stored, around, onEdit, onExport }: Props) {
+/**
+ * What a reading was judged as, the way to its neighbours, and what can be done with it: beside its title, or on a
+ * phone in one row below the verdict, which says the first of these. Whoever may issue no certificate is offered the
+ * one there is.
+ */
+export function ReadingActions(props: Props) {
+  const { ability } = useSignedIn()
+  if (ability.can('create', 'Certificado')) return <Actions {...props} certificate />
+  return ability.can('read', 'Certificado') ? <WithStanding {...props} /> : <Actions {...props} certificate={false} />
+}
+
+function WithStanding(props: Props) {
+  const { rows } = useRowsOf(certificatesArea.routes.listar, certificatesOf(props.stored.id))
+  return <Actions {...props} certificate={Boolean(standingOf(rows))} />
+}
+
+interface ActionsProps extends Props {
+  /** Whether there is a certificate to be opened or issued. */
+  certificate: boolean
+}
+
+type Action = RowAction & { readonly iconName?: IconProps.Name }
+
+/** What can be done with a reading, by whom it may be done. */
+function useActions({ onEdit, onExport, certificate }: ActionsProps, onCertificate: () => void): Action[] {
   const { t } = useI18n()
   const { ability } = useSignedIn()
-  const held = useHeldReason()
-  const unlessHeld = { disabled: held !== null, disabledReason: held ?? '' }
+  const held = { disabledReason: useHeldReason() }
+  const print = () => void fetchPrinted().then(printPage, printPage)
+  return [
+    ...(ability.can('update', 'Leitura')
+      ? [{ id: 'editar', text: t('verdict.edit.open'), iconName: 'edit', ...held, onSelect: onEdit } as const]
+      : []),
+    { id: 'exportar', text: t('exports.open'), iconName: 'download', ...held, onSelect: onExport },
+    ...(certificate ? [{ id: 'certificado', text: t('certificates.open'), ...held, onSelect: onCertificate }] : []),
+    { id: 'imprimir', text: t('common.print'), iconName: 'file', onSelect: print },
+  ]
+}
+
+function Actions(props: ActionsProps) {
+  const { reading, stored, around } = props
+  const { t } = useI18n()
+  const phone = useMedia(PHONE)
+  const sections = useSections(stored) ?? []
+  const [certifying, setCertifying] = useState(false)
+  const actions = useActions(props, () => setCertifying(true))
   return (
     <SpaceBetween direction="horizontal" size="xs" alignItems="center">
       {/* Of one that is still arriving the verdict and the bar below say it. */}
-      {reading.situacao !== 'RECEBENDO' && <ReadingState reading={reading} />}
+      {reading.situacao !== 'RECEBENDO' && !phone && <ReadingState reading={reading} />}
       <span className="no-print">
         <SpaceBetween direction="horizontal" size="xs" alignItems="center">
           <Neighbour to={around?.anterior?.id} icon="angle-left" label={t('verdict.neighbours.previous')} />
           <Neighbour to={around?.proxima?.id} icon="angle-right" label={t('verdict.neighbours.next')} />
-          {ability.can('update', 'Leitura') && (
-            <Button iconName="edit" {...unlessHeld} onClick={onEdit}>
-              {t('verdict.edit.open')}
-            </Button>
+          {phone ? (
+            <ActionMenu actions={actions}>{t('ui.actions')}</ActionMenu>
+          ) : (
+            actions.map(({ id, text, iconName, disabledReason, onSelect }) => (
+              <Button
+                key={id}
+                {...(iconName && { iconName })}
+                disabled={Boolean(disabledReason)}
+                disabledReason={disabledReason ?? ''}
+                onClick={onSelect}
+              >
+                {text}
+              </Button>
+            ))
           )}
-          <Button iconName="download" {...unlessHeld} onClick={onExport}>
-            {t('exports.open')}
-          </Button>
-          <CertificateButton reading={stored} />
-          <PrintButton onPress={() => void fetchPrinted().then(printPage, printPage)} />
         </SpaceBetween>
       </span>
+      {certifying && <IssueDialog reading={stored} sections={sections} onClose={() => setCertifying(false)} />}
     </SpaceBetween>
   )
 }

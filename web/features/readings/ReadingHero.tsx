@@ -1,4 +1,5 @@
 import { Box, Container, Tabs } from '@cloudscape-design/components'
+import { useRef } from 'react'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { judgementCounts, sideKnown } from '../../../shared/pictures/geometry.ts'
 import { ALL_SIDES, sideChoices } from '../../../shared/readings/nozzleGroups.ts'
@@ -27,6 +28,7 @@ export function ReadingHero({ reading, view }: Props) {
   const nozzles = picturedNozzles(reading)
   const sides = sideChoices(reading)
   const { judgement, setJudgement } = view
+  const after = useRef<HTMLDivElement>(null)
   const picture = <Picture reading={reading} view={view} />
   return (
     <Container>
@@ -47,6 +49,9 @@ export function ReadingHero({ reading, view }: Props) {
           pressed={(id) => id === judgement}
           onPress={(id) => setJudgement(id === judgement ? null : id)}
         />
+        <button type="button" className="skip-drawing no-print" onClick={() => after.current?.focus()}>
+          {t('verdict.hero.skip')}
+        </button>
         {sides.length > 1 ? (
           <OnPaper paper={() => picture}>
             <Tabs
@@ -66,6 +71,7 @@ export function ReadingHero({ reading, view }: Props) {
         ) : (
           picture
         )}
+        <div ref={after} tabIndex={-1} className="after-drawing" />
       </div>
     </Container>
   )
@@ -73,7 +79,7 @@ export function ReadingHero({ reading, view }: Props) {
 
 function Picture({ reading, view }: Props) {
   const { t } = useI18n()
-  const nozzles = picturedNozzles(reading)
+  const nozzles = picturedNozzles(reading, view.sections)
   const { side } = view.choice
   const inView = focusOf(view)
   const focus = {

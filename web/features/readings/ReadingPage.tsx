@@ -1,6 +1,6 @@
 import { Alert, SpaceBetween } from '@cloudscape-design/components'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import { type Leitura, readingsArea } from '../../../shared/contract/readings.ts'
 import { pathTo } from '../../../shared/paths.ts'
@@ -11,12 +11,15 @@ import { InItsAccount } from '../../parts/records/InItsAccount.tsx'
 import { MISSING, RecordPage, type RecordTexts } from '../../parts/records/RecordPage.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import '../../styles/reading.css'
+import type { Before } from '../../../shared/readings/cards.ts'
 import { withFlowTold } from '../../../shared/readings/flowTold.ts'
 import { verdictOf } from '../../../shared/readings/verdictText.ts'
+import { PHONE } from '../../ui/breakpoints.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { toast } from '../../ui/toasts.tsx'
+import { useMedia } from '../../ui/useMedia.ts'
 import { usePrintedAlone } from '../../ui/usePrintedAlone.ts'
 import { HeldBy, useHold } from './hold.ts'
 import { useNozzleView } from './nozzleChoice.ts'
@@ -112,54 +115,81 @@ interface ShownProps {
 }
 
 function Shown({ stored, isLive, offlineSince }: ShownProps) {
-  const { t, format } = useI18n()
-  const { conta } = useSignedIn()
+  const { t } = useI18n()
   const [reading, whatIf] = useWhatIf(stored)
   const sections = useSections(stored)
   const { verdict, told } = useTold(reading, sections)
   const { told: toldStored } = useTold(stored, sections)
-  const view = useNozzleView(told)
+  const view = useNozzleView(told, sections)
   const order = usePrintedAlone()
   const printOrder = () => void WorkOrder.fetched().then(order.print, () => toast('error', t('common.partFailed')))
+  return (
+    <Framed reading={reading} stored={stored}>
+      {(before, below) => (
+        <SpaceBetween size="l">
+          {offlineSince !== null && <Kept since={offlineSince} />}
+          {(stored.situacao === 'CONFLITO' || stored.partes_fora > 0) && <ConflictNotice reading={stored} />}
+          {whatIf.profile !== null && <WhatIfNotice profile={whatIf.profile} onBack={() => whatIf.look(null)} />}
+          <Verdict reading={reading} verdict={verdict} sections={sections} onPrintOrder={printOrder} />
+          {below}
+          {stored.situacao === 'RECEBENDO' && <Receiving reading={stored} isLive={isLive} />}
+          {order.shown && <WorkOrder reading={reading} verdict={verdict} sections={sections} />}
+          <ReadingHero reading={told} view={view} />
+          <ReadingCards
+            reading={told}
+            verdict={verdict}
+            // What has come so far says nothing of the sprayer as a whole yet.
+            before={whatIf.profile || stored.situacao === 'RECEBENDO' ? undefined : before}
+          />
+          {isUnlabelled(stored) && <FleetSections leituraId={stored.id} />}
+          {stored.situacao !== 'RECEBENDO' && stored.tipo_pulverizador === 'PULVERIZADOR' && (
+            <SectionBalance reading={stored} />
+          )}
+          <ReadingTabs reading={told} stored={toldStored} view={view} whatIf={whatIf} />
+        </SpaceBetween>
+      )}
+    </Framed>
+  )
+}
+
+interface FramedProps {
+  reading: Leitura
+  stored: Leitura
+  /** Is told the reading before, and what stands below the verdict. */
+  children: (before: Before, below: ReactNode) => ReactNode
+}
+
+/** Title and what can be done with a reading; on a phone the verdict comes first, and the rest of it below. */
+function Framed({ reading, stored, children }: FramedProps) {
+  const { t, format } = useI18n()
+  const { conta } = useSignedIn()
+  const phone = useMedia(PHONE)
   const [editing, setEditing] = useState(false)
   const [exporting, setExporting] = useState<'open' | 'left' | null>(null)
-  const around = useQuery(
+  const { data: around } = useQuery(
     routeQuery(readingsArea.routes.vizinhas, { account: conta.id_usuario, params: { leituraId: stored.id } }),
+  )
+  const open = { onEdit: () => setEditing(true), onExport: () => setExporting('open') }
+  const actions = <ReadingActions reading={reading} stored={stored} around={around} {...open} />
+  const ways = <Elsewhere reading={reading} before={around?.anterior?.id} />
+  const below = phone && (
+    <div>
+      {actions}
+      {ways}
+    </div>
   )
   return (
     <PageFrame
       title={t('reading.viewTitle', { data: format.dateTime(reading.data) })}
-      description={<Elsewhere reading={reading} before={around.data?.anterior?.id} />}
-      actions={
-        <ReadingActions
-          reading={reading}
-          stored={stored}
-          around={around.data}
-          onEdit={() => setEditing(true)}
-          onExport={() => setExporting('open')}
-        />
+      description={
+        <SpaceBetween direction="horizontal" size="s">
+          <span>{reading.equipamento_nome}</span>
+          {!phone && ways}
+        </SpaceBetween>
       }
+      actions={!phone && actions}
     >
-      <SpaceBetween size="l">
-        {offlineSince !== null && <Kept since={offlineSince} />}
-        {(stored.situacao === 'CONFLITO' || stored.partes_fora > 0) && <ConflictNotice reading={stored} />}
-        {whatIf.profile !== null && <WhatIfNotice profile={whatIf.profile} onBack={() => whatIf.look(null)} />}
-        <Verdict reading={reading} verdict={verdict} onPrintOrder={printOrder} />
-        {stored.situacao === 'RECEBENDO' && <Receiving reading={stored} isLive={isLive} />}
-        {order.shown && <WorkOrder reading={reading} verdict={verdict} />}
-        <ReadingHero reading={told} view={view} />
-        <ReadingCards
-          reading={told}
-          verdict={verdict}
-          // What has come so far says nothing of the sprayer as a whole yet.
-          before={whatIf.profile || stored.situacao === 'RECEBENDO' ? undefined : around.data?.anterior}
-        />
-        {isUnlabelled(stored) && <FleetSections leituraId={stored.id} />}
-        {stored.situacao !== 'RECEBENDO' && stored.tipo_pulverizador === 'PULVERIZADOR' && (
-          <SectionBalance reading={stored} />
-        )}
-        <ReadingTabs reading={told} stored={toldStored} view={view} whatIf={whatIf} />
-      </SpaceBetween>
+      {children(around?.anterior, below)}
       {exporting && (
         <ExportPart
           of={{ kind: 'one', id: stored.id }}
@@ -182,26 +212,19 @@ function Kept({ since }: { since: number }) {
   )
 }
 
-/** The sprayer, and where the reading is seen beside its others. */
+/** Where the reading is seen beside its others. */
 function Elsewhere({ reading, before }: { reading: Leitura; before: string | undefined }) {
   const { t } = useI18n()
-  const { id, equipamento_id: equipamentoId, equipamento_nome } = reading
+  const { id, equipamento_id: equipamentoId } = reading
   return (
-    <SpaceBetween direction="horizontal" size="s">
-      <span>{equipamento_nome}</span>
-      <span className="no-print">
-        <SpaceBetween direction="horizontal" size="s">
-          <PageLink href={pathTo('equipamentoEvolucao', { equipamentoId })}>
-            {t('screens.equipamentoEvolucao')}
-          </PageLink>
-          <PageLink href={`${pathTo('listaTrocas')}?leitura=${id}`}>{t('screens.listaTrocas')}</PageLink>
-          {before !== undefined && (
-            <PageLink href={`${pathTo('leiturasComparar')}?a=${before}&b=${id}`}>
-              {t('reading.comparePrevious')}
-            </PageLink>
-          )}
-        </SpaceBetween>
-      </span>
-    </SpaceBetween>
+    <span className="ways no-print">
+      <SpaceBetween direction="horizontal" size="s">
+        <PageLink href={pathTo('equipamentoEvolucao', { equipamentoId })}>{t('screens.equipamentoEvolucao')}</PageLink>
+        <PageLink href={`${pathTo('listaTrocas')}?leitura=${id}`}>{t('screens.listaTrocas')}</PageLink>
+        {before !== undefined && (
+          <PageLink href={`${pathTo('leiturasComparar')}?a=${before}&b=${id}`}>{t('reading.comparePrevious')}</PageLink>
+        )}
+      </SpaceBetween>
+    </span>
   )
 }

@@ -1,7 +1,9 @@
 import { Button, Icon, StatusIndicator } from '@cloudscape-design/components'
 import { type ReactNode, useState } from 'react'
 import type { Leitura } from '../../../shared/contract/readings.ts'
+import type { NamedRun } from '../../../shared/domain/spraying/boomParts.ts'
 import { TIP_COLOURS } from '../../../shared/pictures/tipColours.ts'
+import { type WhereOnBoom, whereOnBoom } from '../../../shared/readings/picturedNozzles.ts'
 import { placesText } from '../../../shared/readings/places.ts'
 import { SEVERITIES, severityOf } from '../../../shared/readings/severity.ts'
 import {
@@ -31,13 +33,15 @@ const Checklist = lazyPart(() => import('./Checklist.tsx').then((module) => modu
 interface Props {
   reading: Leitura
   verdict: VerdictOf
+  /** Of its vehicle, where they are known. */
+  sections?: readonly NamedRun[] | undefined
   onPrintOrder: () => void
   /** What is not stored cannot be ticked off. */
   isReadOnly?: boolean
 }
 
 /** What to do after a reading: one sentence, where, and ways to hand it on. */
-export function Verdict({ reading, verdict, onPrintOrder, isReadOnly = false }: Props) {
+export function Verdict({ reading, verdict, sections = [], onPrintOrder, isReadOnly = false }: Props) {
   const i18n = useI18n()
   const { t } = i18n
   const units = useUnits()
@@ -47,11 +51,12 @@ export function Verdict({ reading, verdict, onPrintOrder, isReadOnly = false }: 
   const phone = useMedia(PHONE)
   const printing = usePrinting()
   const marks = useMarks(reading)
+  const onde = whereOnBoom(reading, sections)
   const [opened, setOpened] = useState(false)
   const listed = tasks.length > 0 && !isReadOnly && !printing && (phone || opened)
   const wrong = tasks.length > 0 ? [...verdict.replace, ...verdict.clean] : []
   const feitos = wrong.filter(marks.isDone).length
-  const checklist = <Checklist reading={reading} verdict={verdict} marks={marks} hasBar={phone} />
+  const checklist = <Checklist reading={reading} verdict={verdict} marks={marks} onde={onde} hasBar={phone} />
   return (
     <section className={`verdict verdict-${tone}`} aria-label={t('verdict.title')}>
       <span className="verdict-mark">
@@ -65,11 +70,12 @@ export function Verdict({ reading, verdict, onPrintOrder, isReadOnly = false }: 
         {verdict.kind === 'AGIR' && verdict.wholeSet !== null && !isReadOnly && (
           <WholeSetPrice readingId={reading.id} />
         )}
-        {!listed && tasks.map((task) => <TaskLines key={task.kind} task={task} isDone={marks.isDone} />)}
+        {!listed && tasks.map((task) => <TaskLines key={task.kind} task={task} isDone={marks.isDone} onde={onde} />)}
         {phone && listed && checklist}
         <Actions
           reading={reading}
           verdict={verdict}
+          onde={onde}
           hasTasks={tasks.length > 0}
           hasLeft={verdict.left.replace.length + verdict.left.clean.length > 0}
           onPrintOrder={onPrintOrder}
@@ -100,8 +106,14 @@ function DoneCount({ feitos, total }: { feitos: number; total: number }) {
   )
 }
 
+interface TaskLinesProps {
+  task: Task
+  isDone: Marks['isDone']
+  onde: WhereOnBoom
+}
+
 /** Where nozzles of each model are; those that are done are struck through. */
-function TaskLines({ task: { kind, groups }, isDone }: { task: Task; isDone: Marks['isDone'] }) {
+function TaskLines({ task: { kind, groups }, isDone, onde }: TaskLinesProps) {
   const i18n = useI18n()
   return (
     <dl className="verdict-task">
@@ -112,9 +124,9 @@ function TaskLines({ task: { kind, groups }, isDone }: { task: Task; isDone: Mar
         return (
           <dd key={group.model}>
             {group.colour && <span className="tip-colour" style={{ backgroundColor: TIP_COLOURS[group.colour] }} />}
-            {groupText(group, i18n)}: {left.length > 0 && <strong>{placesText(left, i18n)}</strong>}
+            {groupText(group, i18n)}: {left.length > 0 && <strong>{placesText(left, i18n, onde)}</strong>}
             {left.length > 0 && done.length > 0 && '; '}
-            {done.length > 0 && <Done places={placesText(done, i18n)} />}
+            {done.length > 0 && <Done places={placesText(done, i18n, onde)} />}
           </dd>
         )
       })}
@@ -133,7 +145,8 @@ function Done({ places }: { places: string }) {
   )
 }
 
-interface ActionsProps extends Omit<Props, 'isReadOnly'> {
+interface ActionsProps extends Pick<Props, 'reading' | 'verdict' | 'onPrintOrder'> {
+  onde: WhereOnBoom
   hasTasks: boolean
   /** Whether anything of it is not done. */
   hasLeft: boolean
@@ -144,7 +157,7 @@ interface ActionsProps extends Omit<Props, 'isReadOnly'> {
  * Ways to hand it on, once it is whole. Without a nozzle to replace or clean there is no list to copy, and an order
  * only where there is something to check.
  */
-function Actions({ reading, verdict, hasTasks, hasLeft, onPrintOrder, children }: ActionsProps) {
+function Actions({ reading, verdict, onde, hasTasks, hasLeft, onPrintOrder, children }: ActionsProps) {
   const i18n = useI18n()
   const { t, format } = i18n
   const units = useUnits()
@@ -152,7 +165,7 @@ function Actions({ reading, verdict, hasTasks, hasLeft, onPrintOrder, children }
   const title = t('verdict.textTitle', { equipamento: reading.equipamento_nome, data: format.dateTime(reading.data) })
   return (
     <div className="verdict-actions no-print">
-      <ShareButtons text={() => verdictAsText(reading, verdict, i18n, units)} title={title} isBrief={!hasLeft}>
+      <ShareButtons text={() => verdictAsText(reading, verdict, i18n, units, onde)} title={title} isBrief={!hasLeft}>
         {(hasTasks || verdict.kind === 'CONFERIR') && (
           <Button iconName="file" onClick={onPrintOrder}>
             {t('verdict.printOrder')}

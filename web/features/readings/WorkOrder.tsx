@@ -1,8 +1,11 @@
 import type { Leitura } from '../../../shared/contract/readings.ts'
+import type { NamedRun } from '../../../shared/domain/spraying/boomParts.ts'
 import { EMPTY, withUnit } from '../../../shared/i18n/format.ts'
 import { TIP_COLOURS } from '../../../shared/pictures/tipColours.ts'
+import { whereText } from '../../../shared/readings/boomWords.ts'
 import { ERROR_HEADERS, judgedKind } from '../../../shared/readings/nozzleErrors.ts'
 import type { Nozzle } from '../../../shared/readings/nozzles.ts'
+import { type WhereOnBoom, whereOnBoom } from '../../../shared/readings/picturedNozzles.ts'
 import {
   calibrationHint,
   gaugeHints,
@@ -19,15 +22,23 @@ import { PrintedAlone } from '../../ui/PrintedAlone.tsx'
 import { useUnits } from '../../ui/units.ts'
 import '../../styles/workOrder.css'
 
+interface Props {
+  reading: Leitura
+  verdict: Verdict
+  /** Of its vehicle, where they are known. */
+  sections?: readonly NamedRun[] | undefined
+}
+
 /**
  * What is taken to the machine: which nozzles to replace and to clean, to tick off by hand. The page prints it alone
  * while it is there.
  */
-export function WorkOrder({ reading, verdict }: { reading: Leitura; verdict: Verdict }) {
+export function WorkOrder({ reading, verdict, sections = [] }: Props) {
   const i18n = useI18n()
   const { t, format } = i18n
   const units = useUnits()
   const tasks = tasksOf(reading, verdict, i18n)
+  const onde = whereOnBoom(reading, sections)
   const facts = [
     [t('verdict.order.equipment'), reading.equipamento_nome],
     [t('verdict.order.serial'), reading.numero_serie],
@@ -63,7 +74,7 @@ export function WorkOrder({ reading, verdict }: { reading: Leitura; verdict: Ver
               {group.colour && <span className="tip-colour" style={{ backgroundColor: TIP_COLOURS[group.colour] }} />}
               {taskText(kind, i18n)}: {groupText(group, i18n)}
             </h2>
-            <Rows kind={kind} reading={reading} nozzles={group.sides.flatMap(({ nozzles }) => nozzles)} />
+            <Rows kind={kind} reading={reading} onde={onde} nozzles={group.sides.flatMap(({ nozzles }) => nozzles)} />
           </section>
         )),
       )}
@@ -97,10 +108,24 @@ function Checks() {
   )
 }
 
-function Rows({ kind, reading, nozzles }: { kind: TaskKind; reading: Leitura; nozzles: readonly Nozzle[] }) {
+type Place = Pick<Nozzle, 'posicao' | 'lado'>
+const isAt = (one: Place, other: Place) => one.posicao === other.posicao && one.lado === other.lado
+
+interface RowsProps extends Pick<Props, 'reading'> {
+  kind: TaskKind
+  onde: WhereOnBoom
+  nozzles: readonly Nozzle[]
+}
+
+function Rows({ kind, reading, onde, nozzles }: RowsProps) {
   const i18n = useI18n()
   const { t, format } = i18n
   const { flowAxis } = useUnits()
+  const placeOf = (nozzle: Nozzle): string => {
+    const place = onde(nozzle)
+    const where = nozzle.lado ? t(`enums.ladoDoBico.${nozzle.lado}`) : place && whereText(place, i18n)
+    return [nozzle.posicao, where].filter(Boolean).join(', ')
+  }
   return (
     <table>
       <thead>
@@ -113,15 +138,15 @@ function Rows({ kind, reading, nozzles }: { kind: TaskKind; reading: Leitura; no
         </tr>
       </thead>
       <tbody>
-        {nozzles.map(({ posicao, lado, vazao, erro_julgado }) => (
-          <tr key={`${lado} ${posicao}`}>
+        {nozzles.map((nozzle) => (
+          <tr key={`${nozzle.lado} ${nozzle.posicao}`}>
             <td>
-              <Box done={reading.trocas.some((mark) => mark.posicao === posicao && mark.lado === lado)} />
+              <Box done={reading.trocas.some((mark) => isAt(mark, nozzle))} />
             </td>
-            <td>{lado ? `${posicao}, ${t(`enums.ladoDoBico.${lado}`)}` : posicao}</td>
+            <td>{placeOf(nozzle)}</td>
             <td>{taskText(kind, i18n)}</td>
-            <td>{format.number(flowAxis.convert(vazao), flowAxis.decimals)}</td>
-            <td>{format.signedNumber(erro_julgado, 2)}</td>
+            <td>{format.number(flowAxis.convert(nozzle.vazao), flowAxis.decimals)}</td>
+            <td>{format.signedNumber(nozzle.erro_julgado, 2)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Leitura } from '../../../shared/contract/readings.ts'
+import type { NamedRun } from '../../../shared/domain/spraying/boomParts.ts'
 import { JUDGEMENTS, type Judgement } from '../../../shared/pictures/judgements.ts'
 import type { ErrorBase } from '../../../shared/readings/nozzleErrors.ts'
 import {
@@ -55,6 +56,8 @@ export const choiceIn = (reading: Leitura, search: URLSearchParams): NozzleChoic
 }
 
 export interface NozzleView {
+  /** Sections of the vehicle, where they are known. */
+  readonly sections: readonly NamedRun[]
   readonly choice: NozzleChoice
   readonly choose: (choice: { model?: ModelIndex; side?: SideChoice }) => void
   /** The nozzle that drawing, chart and table have in common. */
@@ -79,8 +82,10 @@ export interface NozzleLook {
 }
 const FIRST_LOOK: NozzleLook = { turned: null, bars: 'error', against: null }
 
+const NONE: readonly NamedRun[] = []
+
 /** What of a reading's nozzles is looked at; it stays in the address, so that a link shows the same. */
-export function useNozzleView(reading: Leitura): NozzleView {
+export function useNozzleView(reading: Leitura, sections: readonly NamedRun[] = NONE): NozzleView {
   const [search, setSearch] = useSearchParams()
   const [look, setLook] = useState(FIRST_LOOK)
   const choice = choiceIn(reading, search)
@@ -97,6 +102,7 @@ export function useNozzleView(reading: Leitura): NozzleView {
       { replace: true, preventScrollReset: true },
     )
   return {
+    sections,
     choice,
     choose: ({ model = choice.model, side = choice.side }) => {
       const near = nearestChoice(reading, { model: modelName(model), side })

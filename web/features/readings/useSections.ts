@@ -4,16 +4,14 @@ import type { Leitura } from '../../../shared/contract/readings.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
 import { useSignedIn } from '../../session/instance.ts'
 
-/**
- * Sections of the vehicle that a boom stood on, once they are there. They are asked for only where nozzles gave
- * nothing, which a section may explain.
- */
-export function useSections({ id, bicos }: Pick<Leitura, 'id' | 'bicos'>): VeiculoSecaoMostrada[] | undefined {
+/** Sections of the vehicle that a boom stood on, once they are there: only a boom has them in order of measuring. */
+export function useSections({
+  id,
+  bicos,
+  tipo_pulverizador,
+}: Pick<Leitura, 'id' | 'bicos' | 'tipo_pulverizador'>): VeiculoSecaoMostrada[] | undefined {
   const { conta } = useSignedIn()
-  const enabled =
-    bicos.every(({ lado }) => lado === null) &&
-    bicos.filter(({ vazao }) => vazao === 0).length > 1 &&
-    bicos.some(({ vazao }) => vazao > 0)
+  const enabled = tipo_pulverizador === 'PULVERIZADOR' && bicos.every(({ lado }) => lado === null)
   const query = routeQuery(fleetsArea.routes.daLeitura, { account: conta.id_usuario, params: { leituraId: id } })
   return useQuery({ ...query, enabled }).data?.secoes
 }

@@ -1,4 +1,4 @@
-import { SpaceBetween } from '@cloudscape-design/components'
+import { Button, SpaceBetween } from '@cloudscape-design/components'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { replacementsArea } from '../../../shared/contract/replacements.ts'
@@ -11,6 +11,7 @@ import { DocumentMenu } from '../../parts/exports/DocumentMenu.tsx'
 import { useWorkNews } from '../../parts/readings/useWorkNews.ts'
 import { MISSING, RecordPage, type RecordTexts } from '../../parts/records/RecordPage.tsx'
 import { ShareButtons } from '../../parts/sharing/ShareButtons.tsx'
+import { whatsAppLink } from '../../parts/sharing/shareText.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import '../../styles/replacements.css'
 import { listAsText } from '../../../shared/readings/tips.ts'
@@ -18,9 +19,9 @@ import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { PrintButton } from '../../ui/PrintButton.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
+import { CartParts } from './CartParts.tsx'
 import { Machines } from './Machines.tsx'
 import { replacementsQuery, type Scope, scopeOf } from './scope.ts'
-import { TipTable } from './TipTable.tsx'
 
 const { documento } = replacementsArea.routes
 
@@ -87,6 +88,14 @@ function Shown({ scope, answer }: { scope: Scope; answer: Answer }) {
       actions={
         <span className="no-print">
           <ShareButtons text={() => listAsText(title, machines, i18n)} title={title}>
+            <Button
+              iconName="send"
+              href={whatsAppLink(listAsText(title, machines, i18n))}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {t('replacements.whatsApp')}
+            </Button>
             <DocumentMenu
               formats={FORMATOS_EXPORTACAO}
               fetch={(formato) => call(documento, { query: { ...scope.query, formato } })}
@@ -97,7 +106,7 @@ function Shown({ scope, answer }: { scope: Scope; answer: Answer }) {
       }
     >
       <SpaceBetween size="l">
-        <TipTable machines={machines} costs={costs} />
+        <CartParts machines={machines} costs={costs} />
         <Machines machines={machines} isMore={mais} />
         {costs && (
           <CostSection

@@ -11,7 +11,14 @@ beforeAll(async () => {
   i18n = await loadLanguage('pt', ['nozzles', 'reading', 'replacements'])
 })
 
-const modelo = { perfil_id: 'a', marca: 'Magnojet', nome: '110-02', cor: 'AMARELO', material: 'CERAMICA' } as const
+const modelo = {
+  perfil_id: 'a',
+  marca: 'Magnojet',
+  nome: '110-02',
+  cor: 'AMARELO',
+  material: 'CERAMICA',
+  codigo_fabricante: null,
+} as const
 const group = (posicoes: number[], of: GrupoDeTroca['modelo'] = modelo): GrupoDeTroca => ({
   modelo: of,
   posicoes: posicoes.map((posicao) => ({ posicao, lado: null })),
@@ -24,6 +31,8 @@ const READING: LeituraDaTroca = {
   motivo: null,
   grupos: [group([1, 4])],
   jogo: null,
+  previsto: { grupos: [], erro: null, vazao: 4 },
+  conjunto: { modelos: [], erro: null, vazao: 4 },
   a_limpar: 0,
   trocados: 0,
   erro: { agora: { soma: 40, bicos: 4 }, depois: { soma: 4, bicos: 4 } },

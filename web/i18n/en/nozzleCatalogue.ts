@@ -58,6 +58,7 @@ export const nozzleCatalogue: Translated<'nozzleCatalogue'> = {
   isoSeriesHint: 'Without this, the flow in the name may be empty, and the color is the series’ own.',
   ofSeries: '{cor} (color of the series)',
   makersJet: 'Jet, in the maker’s words',
+  makersCode: 'Maker’s code',
   verified: 'Checked against what the maker publishes',
   provenance: 'Provenance',
   verifications: { sim: 'verified', nao: 'not verified' },

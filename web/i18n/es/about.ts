@@ -52,6 +52,12 @@ export const about: Translated<'about'> = {
     menu_por_trabalho: 'El menú está en grupos, según dónde se trabaja; la lista de cambios está en él.',
     secoes_do_veiculo:
       'Una lectura compara las secciones del vehículo con toda la barra, y los certificados lo guardan.',
+    barra_com_lados:
+      'Una barra se dibuja por sus secciones, con el centro marcado, y cada boquilla dice en qué sección está.',
+    no_telefone:
+      'En el teléfono lo que hay que hacer viene primero, todo se toca con guante y una fila es toda un enlace.',
+    carrinho_de_pontas:
+      'La lista de cambios dice qué comprar ahora, en 30 días o el juego entero, cuánto ahorra cada uno, y sale por WhatsApp.',
     preco_do_jogo: 'Junto a la lista de cambios está cuánto cuesta el juego entero de boquillas.',
     fora_do_usual:
       'Los formularios preguntan por valores posibles y poco usuales, y lo que un medidor envió así queda marcado.',

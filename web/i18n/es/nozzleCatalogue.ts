@@ -58,6 +58,7 @@ export const nozzleCatalogue: Translated<'nozzleCatalogue'> = {
   isoSeriesHint: 'Sin esto, el caudal en el nombre puede quedar vacío, y el color es el de la serie.',
   ofSeries: '{cor} (color de la serie)',
   makersJet: 'Chorro, en palabras del fabricante',
+  makersCode: 'Código del fabricante',
   verified: 'Comprobada con la publicación del fabricante',
   provenance: 'Procedencia',
   verifications: { sim: 'comprobada', nao: 'no comprobada' },

@@ -49,6 +49,10 @@ export const about = {
     administrador_exportar_pontas: 'Modelos de pontas se exportam em Excel ou CSV, com fonte e conferência.',
     menu_por_trabalho: 'O menu está em grupos, por onde se trabalha; a lista de trocas está nele.',
     secoes_do_veiculo: 'Uma leitura compara as seções do veículo com a barra toda, e os certificados guardam isso.',
+    barra_com_lados: 'Uma barra é desenhada por suas seções, com o centro marcado, e cada bico diz em que seção está.',
+    no_telefone: 'No telefone, o que fazer vem primeiro, tudo se aperta com luva, e uma linha da lista é toda um link.',
+    carrinho_de_pontas:
+      'A lista de trocas diz o que comprar agora, em 30 dias ou o jogo inteiro, quanto cada um economiza, e sai por WhatsApp.',
     preco_do_jogo: 'Ao lado da lista de trocas está quanto custa o jogo inteiro de pontas.',
     fora_do_usual:
       'Os formulários perguntam por valores possíveis e fora do usual, e o que um medidor enviou assim fica marcado.',

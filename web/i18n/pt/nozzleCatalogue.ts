@@ -57,6 +57,7 @@ export const nozzleCatalogue = {
   isoSeriesHint: 'Sem isto, a vazão no nome pode ficar vazia, e a cor é a da série.',
   ofSeries: '{cor} (cor da série)',
   makersJet: 'Jato, nas palavras do fabricante',
+  makersCode: 'Código do fabricante',
   verified: 'Conferida com a publicação do fabricante',
   provenance: 'Procedência',
   verifications: { sim: 'conferida', nao: 'não conferida' },

@@ -33,3 +33,6 @@ export async function shareText(text: string, title: string): Promise<Shared> {
   }
   return (await copyText(text)) ? 'copied' : 'failed'
 }
+
+/** Opens WhatsApp with a text to send to whomever the person chooses there. */
+export const whatsAppLink = (text: string): string => `https://wa.me/?text=${encodeURIComponent(text)}`

@@ -13,7 +13,11 @@ const Subscriptions = lazyPart(() => import('./Subscriptions.tsx').then((module)
 /** What covers an account, until when, and what follows; its owner may end that. */
 export function SubscriptionsSection(props: SubscriptionsProps) {
   const { t } = useI18n()
-  const plans = props.isOwn && <PageLink href={pathTo('planos')}>{t('subscriptions.seePlans')}</PageLink>
+  const plans = props.isOwn && (
+    <span className="ways">
+      <PageLink href={pathTo('planos')}>{t('subscriptions.seePlans')}</PageLink>
+    </span>
+  )
   return (
     <Container
       header={

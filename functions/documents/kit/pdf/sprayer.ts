@@ -1,4 +1,5 @@
-import { columnsFor, PLACE, type Placed } from '../../../../shared/pictures/geometry.ts'
+import { drawBoom, titleWithin } from '../../../../shared/pictures/boom.ts'
+import { PLACE, type Placed } from '../../../../shared/pictures/geometry.ts'
 import { JUDGEMENT_COLOURS, type Judgement, judgementOf } from '../../../../shared/pictures/judgements.ts'
 import {
   AWAITED_RADIUS,
@@ -9,7 +10,7 @@ import {
   SIGNS,
   signColour,
 } from '../../../../shared/pictures/marks.ts'
-import { drawBoom, drawTurbo, type ViewBox } from '../../../../shared/pictures/sprayers.ts'
+import { drawTurbo, type ViewBox } from '../../../../shared/pictures/sprayers.ts'
 import type { Sprayer } from '../description.ts'
 import { FAINT, type Page } from './page.ts'
 import { INK, type TextStyle, Typesetter } from './typesetter.ts'
@@ -19,6 +20,9 @@ const STEEL = '#6b7685'
 const MOST = 26
 const TURBO_HEIGHT = 262
 const NUMBER: TextStyle = { size: 12, colour: INK }
+const PART: TextStyle = { size: 12, weight: 'bold', colour: INK }
+const CENTRE: TextStyle = { size: 11, colour: INK }
+const LINE = '#c3c9d0'
 const SIDE: TextStyle = { size: 13, weight: 'bold' }
 const LEGEND: TextStyle = { size: 8.5, colour: FAINT }
 const LEGEND_MARK = 0.48
@@ -54,12 +58,27 @@ interface Drawing {
   behind: (page: Page) => void
 }
 
-function boom({ nozzles }: Sprayer): Drawing {
-  const { pipes, ...drawing } = drawBoom(nozzles, columnsFor(MOST * PLACE, nozzles.length))
+function boom({ nozzles, boom: named }: Sprayer): Drawing {
+  const { runs, centre, ...drawing } = drawBoom(nozzles, MOST * PLACE)
   return {
     ...drawing,
-    behind({ doc }) {
-      for (const { x, y, width, height } of pipes) doc.roundedRect(x, y, width, height, 2.5).fill(STEEL)
+    behind({ doc, type }) {
+      for (const run of runs) {
+        const { pipe, part, x, width, titleY } = run
+        doc.roundedRect(pipe.x, pipe.y, pipe.width, pipe.height, 2.5).fill(STEEL)
+        if (part === null) continue
+        type.line(titleWithin(named.title(part), run), x + 4, titleY - 12, PART)
+        doc
+          .moveTo(x + 4, titleY + 5)
+          .lineTo(x + width - 4, titleY + 5)
+          .lineWidth(1)
+          .stroke(LINE)
+      }
+      if (centre === null) return
+      const { x, top, bottom, anchor } = centre
+      doc.moveTo(x, top).lineTo(x, bottom).lineWidth(1.5).dash(4, { space: 3 }).stroke(INK).undash()
+      const wide = type.width(named.centre, CENTRE)
+      type.line(named.centre, x - (anchor === 'end' ? wide : wide / 2), bottom + 1, CENTRE)
     },
   }
 }

@@ -53,6 +53,7 @@ describe('a PDF', () => {
               alt: 'Barra com 2 bicos',
               nozzles: [nozzle(1), nozzle(2)],
               legend: [],
+              boom: { title: () => 'Direita', centre: 'centro' },
               sides: null,
             },
           },
