@@ -46,6 +46,11 @@ export const about: Translated<'about'> = {
     pagina_da_maquina:
       'A sprayer’s page shows its last reading, what is fitted since when, battery, last message and a time line.',
     buscar_em_tudo: 'Ctrl K searches screens, sprayers, readings by date, people, orders and certificates.',
+    etiqueta_pela_camera: 'The camera of a phone reads the label and activates the equipment.',
+    planos_na_hora: 'What is missing before plans are shown is told on their own page.',
+    documentos_com_rosto:
+      'Documents say whose they are, bear a number people can say and take fewer pages; a failed inspection is a report.',
+    busca_no_manual: 'The manual has a search.',
     contas_acompanhadas:
       'Accounts I follow: consultants see every account they work in as one list, the one that loses most first.',
     administrador_exportar_pontas: 'Nozzle models can be exported as Excel or CSV, with source and verification.',

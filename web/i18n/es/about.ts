@@ -46,6 +46,11 @@ export const about: Translated<'about'> = {
     pagina_da_maquina:
       'La página de una máquina muestra la última lectura, lo que está montado desde cuándo, la batería, el último mensaje y una línea de tiempo.',
     buscar_em_tudo: 'Ctrl K busca pantallas, máquinas, lecturas por fecha, personas, pedidos y certificados.',
+    etiqueta_pela_camera: 'La cámara del teléfono lee la etiqueta y activa el equipo.',
+    planos_na_hora: 'Lo que falta para ver los planes se completa en la misma página.',
+    documentos_com_rosto:
+      'Los documentos dicen de quién son, llevan un número que se puede dictar y ocupan menos páginas; la inspección reprobada es un informe.',
+    busca_no_manual: 'El manual tiene un buscador.',
     contas_acompanhadas:
       'Cuentas que sigo: los consultores ven en una lista todas las cuentas en las que trabajan, primero la que más pierde.',
     administrador_exportar_pontas: 'Los modelos de boquillas se exportan en Excel o CSV, con fuente y comprobación.',

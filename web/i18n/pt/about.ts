@@ -44,6 +44,11 @@ export const about = {
     pagina_da_maquina:
       'A página de uma máquina mostra a última leitura, o que está montado desde quando, a bateria, a última mensagem e uma linha do tempo.',
     buscar_em_tudo: 'Ctrl K busca telas, máquinas, leituras por data, pessoas, pedidos e certificados.',
+    etiqueta_pela_camera: 'A câmera do celular lê a etiqueta e ativa o equipamento.',
+    planos_na_hora: 'O que falta para ver os planos se completa na própria página.',
+    documentos_com_rosto:
+      'Documentos dizem de quem são, trazem um número que se pode ditar e cabem em menos páginas; a inspeção reprovada é um relatório.',
+    busca_no_manual: 'O manual tem uma busca.',
     contas_acompanhadas:
       'Contas que acompanho: consultores veem numa lista todas as contas em que trabalham, a que mais perde primeiro.',
     administrador_exportar_pontas: 'Modelos de pontas se exportam em Excel ou CSV, com fonte e conferência.',
