@@ -12,13 +12,14 @@ const OTHER_ROUTE = 35
  * write; and a reading and a sprayer, whose pages draw it and say first what follows from it.
  */
 const LARGER: Readonly<Record<string, number>> = {
-  'features/dashboard/HomePage.tsx': 36,
+  'features/dashboard/HomePage.tsx': 37,
   'features/equipment/EquipmentViewPage.tsx': 42,
   // The contract of brands brings that of all registries along.
   'features/nozzles/NozzleImportPage.tsx': 41,
-  'features/readings/ReadingExamplePage.tsx': 43,
-  // With what asks whether there is a certificate to be opened, for whoever may issue none: 1.3.
-  'features/readings/ReadingPage.tsx': 49,
+  'features/readings/ReadingExamplePage.tsx': 44,
+  // With what asks whether there is a certificate to be opened, for whoever may issue none: 1.3; with the sections a
+  // boom is drawn by, and with tolerances over and under: 2.6.
+  'features/readings/ReadingPage.tsx': 50,
   // Three parts of what is bought, each with its price and what it saves.
   'features/replacements/ReplacementsPage.tsx': 36,
   // What unfolds there came with the menu of every page before: 5.7.
@@ -59,14 +60,14 @@ const FIELDS: Readonly<Record<string, number>> = {
 /**
  * Parts of a screen that come when a person asks for them: a dialog, in a file of its own or shared, another tab than
  * the first, what follows a file that was chosen, a calendar; and what few records have, as sections of a fleet those
- * readings that name no model, or how far a measurement is that is still arriving. Any other part fetched lazily counts
+ * readings that name no model, what keeps somebody from seeing plans, or how far a measurement is that is still arriving. Any other part fetched lazily counts
  * as the screen's.
  */
 const OPENED = new RegExp(
   [
     '(Dialog|Modal|Tab)(\\.tsx|-[\\w-]{8}\\.js)$',
     '^features/readings/((Checklist|ConflictNotice|WorkOrder|WhatIfNotice|FleetSections|SectionBalance|WholeSetPrice|KeptReadings|Receiving)\\.tsx|whatIfReading\\.ts)$',
-    '^features/(about/ContactForm|nozzleChooser/CompareChart|profile/(AlertChoices|DemandedFactor|FactorState|LinkedAccountsSection|SessionList)|survey/Preview|recipes/(MixOrder|SprayConditions)|nozzles/SheetReading|equipment/(EquipmentReadings|EquipmentTimeline|EquipmentData|EquipmentHistory|Certificates))\\.tsx$',
+    '^features/(about/ContactForm|plans/Obstacle|nozzleChooser/CompareChart|profile/(AlertChoices|DemandedFactor|FactorState|LinkedAccountsSection|SessionList)|survey/Preview|recipes/(MixOrder|SprayConditions)|nozzles/SheetReading|equipment/(EquipmentReadings|EquipmentTimeline|EquipmentData|EquipmentHistory|Certificates))\\.tsx$',
     '^parts/(records/ItsAccount|calibrations/EquipmentCalibrations|certificates/EquipmentCertificates|revisions/EquipmentRevisions|tolerance/(DefaultTolerance|profiles)|uploads/UploadList)\\.tsx?$',
     '^_NozzleBars-[\\w-]{8}\\.js$|^parts/exports/ExportPart\\.tsx$',
     '^ui/(list/(ListPreferences|PeriodPicker)|fields/DayCalendar)\\.tsx$|^(api/sendFile|parts/uploads/preparePicture|features/nozzles/(previewSheet|sheetFile|template)|features/profile/exportData)\\.ts$',

@@ -111,7 +111,7 @@ it('a label that was printed is read by the camera of a phone, and its sprayer a
 
 it('a code of something else is told so, and the camera goes on until it is stopped', async () => {
   const { page, dialog } = await scanning(await phoneSeeing(codeOf('WIFI:S:Sede;T:WPA;P:boa-colheita;;')))
-  await dialog.getByText('Este código QR não é da etiqueta de um equipamento.').waitFor()
+  await dialog.getByText('Este código QR não é de uma etiqueta nossa.').waitFor()
   await keepLooks(page, 'label-foreign')
   await dialog.getByRole('button', { name: 'Parar a câmera' }).click()
   await dialog.getByRole('button', { name: 'Ler a etiqueta com a câmera' }).waitFor()

@@ -79,6 +79,7 @@ export async function lotOf(
   if (formato === 'csv') return { answer: { type: 'text/csv', content: csvOf(NAMES, rows) }, name }
   const sheet: Sheet = {
     name: 'leituras',
+    steady: true,
     columns: COLUMNS.map(columnOf),
     rows: rows.map((row) => NAMES.map((column) => row[column] ?? null)),
   }

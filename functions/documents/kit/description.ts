@@ -196,6 +196,8 @@ export interface Sheet {
   readonly name: string
   readonly columns: readonly Column[]
   readonly rows: AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>
+  /** Columns are as wide whatever stands in them, so that the sheets of several files are alike. */
+  readonly steady?: true
   /** Right of its columns, one below the other. A sheet with charts is held whole while it is written. */
   readonly charts?: readonly SheetChart[]
 }

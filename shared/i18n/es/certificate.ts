@@ -39,7 +39,7 @@ export const certificate: Translated<'certificate'> = {
     'Lea el código con la cámara del teléfono, o abra la dirección, para ver si este certificado sigue siendo válido.',
   code: 'Código {codigo}',
   codeAlt: 'Código QR con la dirección de verificación: {endereco}',
-  verifyReport: 'Lea el código con la cámara del celular, o abra la dirección, para comprobar este informe.',
+  verifyReport: 'Lea el código con la cámara del teléfono, o abra la dirección, para comprobar este informe.',
   scopeReport:
     'El informe dice lo que el medidor midió en la fecha de la inspección y cómo el perfil de tolerancia evaluó cada boquilla. No certifica el pulverizador: corrija lo que reprobó y mida de nuevo.',
   verifyFailed: failed('comprobar el certificado'),

@@ -132,7 +132,7 @@ describe('the menu', () => {
     const entries = SCREENS.flatMap(({ path, menu = [] }) => menu.map((entry) => ({ path, ...entry })))
     expect(new Set(entries.map(({ label }) => label)).size).toBe(entries.length)
     const bare = entries.filter(({ section, group }) => !section && group !== SETTINGS)
-    expect(bare.map(({ path }) => path)).toEqual(['app', 'dashboard'])
+    expect(bare.map(({ path }) => path)).toEqual(['app', 'dashboard', 'contasAcompanhadas'])
     const { main } = menusFor(SCREENS, person('ADMIN', null))
     expect(main.at(-1)).toEqual({
       heading: 'screens.menu.ajuda',

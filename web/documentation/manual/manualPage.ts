@@ -32,6 +32,17 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 const BEFORE_PERCENT = /(?<=\d) (?=%)/g
 const NO_BREAK = '\u00a0'
 
+/** The search, which a script makes of use. */
+function searchForm(language: Language): string {
+  const { label, some, none } = SEARCH[language]
+  return `<form class="search" role="search" data-some="${some}" data-none="${none}" hidden>
+      <label for="procurar">${label}</label>
+      <input id="procurar" type="search" autocomplete="off" />
+      <p role="status"></p>
+      <ul></ul>
+    </form>`
+}
+
 interface Part {
   section: ManualSection
   title: string
@@ -73,7 +84,6 @@ export function manualPage(language: Language, text: string): string {
     (other) =>
       `<a href="${documentPath('manual', other)}" hreflang="${other}" lang="${TAGS[other]}">${NAMES[other]}</a>`,
   )
-  const search = SEARCH[language]
   return `<!doctype html>
 <html lang="${TAGS[language]}">
   <head>
@@ -90,12 +100,7 @@ export function manualPage(language: Language, text: string): string {
       <h1>${TITLE}</h1>
       <nav><a href="/">${HOME[language]}</a> ${others.join(' ')}</nav>
     </header>
-    <form class="search" role="search" data-some="${search.some}" data-none="${search.none}" hidden>
-      <label for="procurar">${search.label}</label>
-      <input id="procurar" type="search" autocomplete="off" />
-      <p role="status"></p>
-      <ul></ul>
-    </form>
+    ${searchForm(language)}
     <nav class="contents" aria-label="${CONTENTS[language]}">
       <ol>
         ${contents.join('\n        ')}

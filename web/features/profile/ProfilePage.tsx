@@ -2,7 +2,9 @@ import { SpaceBetween } from '@cloudscape-design/components'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type Perfil, profileArea } from '../../../shared/contract/profile.ts'
+import { subscriptionsArea } from '../../../shared/contract/subscriptions.ts'
 import { call } from '../../api/client.ts'
+import { routeQuery } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { PersonForm, type PersonFormHandle } from '../../parts/people/PersonForm.tsx'
 import { ProfileNotices } from '../../parts/people/ProfileNotices.tsx'
@@ -17,7 +19,6 @@ import { PageFrame } from '../../ui/PageFrame.tsx'
 import { AccountSection } from './AccountSection.tsx'
 import { AlertsSection } from './AlertsSection.tsx'
 import { PreferencesSection } from './PreferencesSection.tsx'
-import { subscriptionsQuery, toleranceQuery } from './queries.ts'
 import { SecuritySection } from './SecuritySection.tsx'
 
 // What few people have: the accounts of others, and the factor of who may do nothing without it.
@@ -25,6 +26,9 @@ const LinkedAccountsSection = lazyPart(() =>
   import('./LinkedAccountsSection.tsx').then((module) => module.LinkedAccountsSection),
 )
 const DemandedFactor = lazyPart(() => import('./DemandedFactor.tsx').then((module) => module.DemandedFactor))
+
+const toleranceQuery = (account: string) => routeQuery(profileArea.routes.tolerancia, { account })
+const subscriptionsQuery = (account: string) => routeQuery(subscriptionsArea.routes.listar, { account })
 
 /** A person's own data, whatever account is selected. */
 export function ProfilePage() {

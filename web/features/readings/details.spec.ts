@@ -13,6 +13,7 @@ import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import { loadLanguage } from '../../i18n/load.ts'
 
 const READING = {
+  id: '0b2c8a52-4a35-4a8e-9a37-0e0f7a3f1a11',
   erro_medio: null,
   pior_bico: { posicao: 3, lado: 'ESQUERDO', erro: 12.5 },
   fora_tolerancia: 3,

@@ -88,14 +88,7 @@ function Shown({ scope, answer }: { scope: Scope; answer: Answer }) {
       actions={
         <span className="no-print">
           <ShareButtons text={() => listAsText(title, machines, i18n)} title={title}>
-            <Button
-              iconName="send"
-              href={whatsAppLink(listAsText(title, machines, i18n))}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              {t('replacements.whatsApp')}
-            </Button>
+            <WhatsAppButton text={listAsText(title, machines, i18n)} />
             <DocumentMenu
               formats={FORMATOS_EXPORTACAO}
               fetch={(formato) => call(documento, { query: { ...scope.query, formato } })}
@@ -122,5 +115,15 @@ function Shown({ scope, answer }: { scope: Scope; answer: Answer }) {
       )}
       {open === 'historico' && <CostsHistoryDialog onClose={close} />}
     </PageFrame>
+  )
+}
+
+/** A way to send a text, which the person presses: nothing is asked of anybody before. */
+function WhatsAppButton({ text }: { text: string }) {
+  const { t } = useI18n()
+  return (
+    <Button iconName="send" href={whatsAppLink(text)} target="_blank" rel="noopener noreferrer">
+      {t('replacements.whatsApp')}
+    </Button>
   )
 }

@@ -147,7 +147,7 @@ export const equipment: Translated<'equipment'> = {
   scan: 'Read the label with the camera',
   scanHint: 'Point the camera at the QR code of the label.',
   scanStop: 'Stop the camera',
-  scanForeign: 'This QR code is not of an equipment label.',
+  scanForeign: 'This QR code is not on a label of ours.',
   scanDone: 'Label read. Check it and activate.',
   camera: {
     refused: 'The camera was not allowed. Allow it in the settings of the browser, or enter what is on the label.',

@@ -147,7 +147,7 @@ export const equipment: Translated<'equipment'> = {
   scan: 'Leer la etiqueta con la cámara',
   scanHint: 'Apunte la cámara al código QR de la etiqueta.',
   scanStop: 'Detener la cámara',
-  scanForeign: 'Este código QR no es de la etiqueta de un equipo.',
+  scanForeign: 'Este código QR no es de una etiqueta nuestra.',
   scanDone: 'Etiqueta leída. Revísela y active.',
   camera: {
     refused:

@@ -152,7 +152,7 @@ export const equipment = {
   scan: 'Ler a etiqueta com a câmera',
   scanHint: 'Aponte a câmera para o código QR da etiqueta.',
   scanStop: 'Parar a câmera',
-  scanForeign: 'Este código QR não é da etiqueta de um equipamento.',
+  scanForeign: 'Este código QR não é de uma etiqueta nossa.',
   scanDone: 'Etiqueta lida. Confira e ative.',
   camera: {
     refused: 'A câmera não foi permitida. Permita-a nas configurações do navegador, ou digite o que está na etiqueta.',

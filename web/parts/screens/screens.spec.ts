@@ -12,7 +12,8 @@ import { SCREENS } from './screens.ts'
 type InsidePath = { [N in PathName]: (typeof PATHS)[N] extends { publico: true } ? never : N }[PathName]
 
 const person = (papel: Papel, cargo: Cargo | null, flags = NO_FLAGS): SignedIn => ({
-  usuario: { papel } as SignedIn['usuario'],
+  // Somebody who belongs to another account as well.
+  usuario: { papel, contas_associadas: [{}] } as SignedIn['usuario'],
   conta: { id_usuario: '', nome: '', cargo },
   ability: buildAbility(rulesFor({ papel, cargo, flags })),
 })
@@ -23,6 +24,7 @@ const person = (papel: Papel, cargo: Cargo | null, flags = NO_FLAGS): SignedIn =
  */
 const OPEN: Partial<Record<InsidePath, string>> = {
   app: 'A D M U',
+  contasAcompanhadas: 'D M U',
   perfil: 'A D M U',
   avisos: 'D M U',
   dashboard: '(D)',

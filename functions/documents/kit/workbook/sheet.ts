@@ -55,14 +55,18 @@ export const dayWriter =
 const WIDTHS = { instant: 16.5, number: 9.5, text: 9 }
 /** A text as wide as this stands on one line, whatever its column is said to need. */
 const ONE_LINE = 34
+/** A text that is not looked at. */
+const STEADY = 16
 /** Rows that say how wide columns are; those that come later are of the same kind. */
 const MEASURED = 200
 /** How wide letters are against the digits that widths are counted in: those of headings are bold. */
 const [BOLD, LETTER] = [1.15, 0.92]
-const widthOf = (column: Column, header: string, cells: readonly Cell[]): number => {
-  const usual = column.kind === 'text' ? (column.width ?? WIDTHS.text) : WIDTHS[column.kind]
+/** `cells` are those that say how wide it is; null where whatever stands in it does not. */
+const widthOf = (column: Column, header: string, cells: readonly Cell[] | null): number => {
+  const text = cells ? WIDTHS.text : STEADY
+  const usual = column.kind === 'text' ? (column.width ?? text) : WIDTHS[column.kind]
   const word = Math.max(...header.split(' ').map(({ length }) => length))
-  const needed = column.kind === 'text' ? Math.min(ONE_LINE, Math.ceil(longestOf(cells) * LETTER) + 2) : 0
+  const needed = cells && column.kind === 'text' ? Math.min(ONE_LINE, Math.ceil(longestOf(cells) * LETTER) + 2) : 0
   return Math.min(60, Math.max(usual, needed, Math.ceil(word * BOLD) + 1))
 }
 
@@ -157,18 +161,14 @@ interface Making {
 
 /** The part of a workbook that is one sheet, in pieces of some kilobytes. */
 export async function* sheetXml(
-  { name: title, columns, rows }: Sheet,
+  { name: title, columns, rows, steady }: Sheet,
   { workbook, style, count, beside }: Making,
 ): AsyncGenerator<Uint8Array> {
   const { timeZone } = workbook
   const headings = columns.map((column) => headingOf(column, timeZone))
-  const { first, all } = await begun(rows)
+  const { first, all } = steady ? { first: null, all: rows } : await begun(rows)
   const widths = columns.map((column, at) =>
-    widthOf(
-      column,
-      headings[at] ?? '',
-      first.map((cells) => cells[at] ?? null),
-    ),
+    widthOf(column, headings[at] ?? '', first?.map((cells) => cells[at] ?? null) ?? null),
   )
   const places = columns.map((column, index) => ({ column, name: columnName(index), style: style(column) }))
   const days = dayWriter(timeZone)
