@@ -59,9 +59,9 @@ const FIELDS: Readonly<Record<string, number>> = {
 }
 /**
  * Parts of a screen that come when a person asks for them: a dialog, in a file of its own or shared, another tab than
- * the first, what follows a file that was chosen, a calendar; and what few records have, as sections of a fleet those
- * readings that name no model, what keeps somebody from seeing plans, or how far a measurement is that is still arriving. Any other part fetched lazily counts
- * as the screen's.
+ * the first, what follows a file that was chosen, a calendar; what few records have, as sections of a fleet those
+ * readings that name no model, or how far a measurement is that is still arriving; and what keeps few people from
+ * seeing plans. Any other part fetched lazily counts as the screen's.
  */
 const OPENED = new RegExp(
   [
