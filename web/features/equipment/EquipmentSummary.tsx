@@ -15,6 +15,7 @@ import { nowText } from '../../../shared/readings/workText.ts'
 import { failureText } from '../../api/failureText.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { useSections } from '../../parts/readings/useSections.ts'
 import { useWorkNews } from '../../parts/readings/useWorkNews.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import '../../styles/equipment.css'
@@ -83,6 +84,7 @@ function LastReading({ equipamentoId, reading, work }: LastProps) {
   const { t, format, language } = i18n
   const units = useUnits()
   const verdict = verdictOf(reading)
+  const sections = useSections(reading)
   const severity = severityOf(verdict.kind, { isDoubtful: verdict.calibration.length > 0 })
   const Picture = reading.tipo_pulverizador === 'PULVERIZADOR' ? BoomPicture : TurboPicture
   const isPhone = useMedia(PHONE)
@@ -103,7 +105,7 @@ function LastReading({ equipamentoId, reading, work }: LastProps) {
         <p className="equipment-verdict status">
           <SeverityStatus severity={severity}>{verdictSentence(reading, verdict, i18n, units)}</SeverityStatus>
         </p>
-        <Picture nozzles={picturedNozzles(reading)} />
+        <Picture nozzles={picturedNozzles(reading, sections)} />
         <dl className="equipment-work">
           <div>
             <dt>{t('equipment.summary.now')}</dt>

@@ -8,6 +8,7 @@ import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { certificatesOf, standingOf } from '../../parts/certificates/queries.ts'
 import { ReadingState } from '../../parts/readings/ReadingState.tsx'
+import { useSections } from '../../parts/readings/useSections.ts'
 import { useRowsOf } from '../../parts/records/useRowsOf.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { PHONE } from '../../ui/breakpoints.ts'
@@ -17,7 +18,6 @@ import { printPage } from '../../ui/printing.ts'
 import { useMedia } from '../../ui/useMedia.ts'
 import { useHeldReason } from './hold.ts'
 import { fetchPrinted } from './ReadingTabs.tsx'
-import { useSections } from './useSections.ts'
 
 // A phone’s.
 const ActionMenu = lazyPart(() => import('../../ui/list/RowActions.tsx').then((module) => module.ActionMenu))

@@ -58,7 +58,7 @@ export const about: Translated<'about'> = {
     secoes_do_veiculo:
       'A reading compares the sections of the vehicle with the whole boom, and certificates keep that.',
     barra_com_lados:
-      'A boom is drawn by its sections with its centre marked, and each nozzle says in which section it is.',
+      'A boom is drawn by its sections with its center marked, and each nozzle says in which section it is.',
     no_telefone: 'On a phone what to do comes first, gloves find every button, and a row is its link as a whole.',
     carrinho_de_pontas:
       'The replacement list tells what to buy now, in 30 days or as a set, what each saves, and goes out by WhatsApp.',
