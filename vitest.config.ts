@@ -138,7 +138,7 @@ export default defineConfig({
       onCloud('world', ['tests/world/**/*.spec.ts'], true, {
         ...PATIENT,
         isolate: false,
-        maxWorkers: 3,
+        maxWorkers: 2,
       }),
     ]),
   },

@@ -25,9 +25,9 @@ const step = (name: string, ...command: string[]): Piece => ({
  */
 const LANE_CORES = 1
 /** Lanes of tests in one process. */
-const lanes = (names: readonly string[], after: readonly string[] = []): Piece => ({
+const lanes = (names: readonly string[], after: readonly string[] = [], cores = LANE_CORES): Piece => ({
   name: names.join(' '),
-  cores: LANE_CORES,
+  cores,
   after,
   run: () => runLanes(names, filters, progress),
 })
@@ -47,7 +47,8 @@ await runPieces(
     step('lint', 'biome', 'check', '.'),
     { ...step('demo data', 'node', 'tests/fixtures/demoData.ts'), after: ['build'] },
     lanes(['e2e'], ['demo data', 'browser']),
-    lanes(['world'], ['demo data', 'browser']),
+    // Browsers as people have them wait as people do, which beside others takes thrice as long.
+    lanes(['world'], ['demo data', 'browser'], availableParallelism()),
     lanes(['screens'], ['build', 'browser']),
     lanes(['api-alone'], ['demo data']),
     lanes(['api'], ['demo data']),

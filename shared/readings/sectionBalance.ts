@@ -7,22 +7,21 @@ import { mean } from '../domain/numbers/statistics.ts'
 import { sectionBalance } from '../domain/spraying/balance.ts'
 import type { Words } from '../i18n/texts.ts'
 import type { Units } from '../i18n/units.ts'
-import { inOrder } from './nozzles.ts'
 
 type Run = Pick<VeiculoSecao, 'bico_inicial' | 'bico_final' | 'descricao'>
 /** A section with what its nozzles gave; flows in L/min, the others in %. */
 export type SectionShown = LeituraCertificada['secoes'][number]
 
 /**
- * The sections of a reading's vehicle with what their nozzles gave. They count nozzles in the order of measuring, which
- * is that of their positions on a boom only: there are none of sides, and none while nozzles are to come.
+ * The sections of a reading's vehicle with what their nozzles gave. They count nozzles by their positions on a boom: there
+ * are none of sides, and none while nozzles are to come.
  */
 export function sectionFigures(
   { bicos, situacao }: Pick<Leitura, 'bicos' | 'situacao'>,
   sections: readonly Run[],
 ): SectionShown[] {
   if (situacao === 'RECEBENDO' || bicos.some(({ lado }) => lado !== null)) return []
-  const nozzles = inOrder(bicos).map(({ vazao, modelo_anunciado }) => ({ flow: vazao, model: modelo_anunciado }))
+  const nozzles = bicos.map(({ posicao, vazao, modelo_anunciado: model }) => ({ posicao, flow: vazao, model }))
   const figures = sectionBalance(nozzles, sections)
   return sections.map(({ bico_inicial, bico_final, descricao }, index) => {
     const { n = 0, mean: middle = null, deviation = null, cv = null } = figures[index] ?? {}

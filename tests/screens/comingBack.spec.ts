@@ -124,7 +124,7 @@ describe('logging out', () => {
     expect(answers.callsOf(renovar)).toHaveLength(renewals)
     heardOf()
     const tried = answers.callsOf(sair).length
-    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    // It is tried again by itself.
     await page.waitForURL(/\/login\?de=/)
     expect(answers.callsOf(sair)).toHaveLength(tried + 1)
     await signIn(page, 'ana')

@@ -102,7 +102,6 @@ describe('a reading that was opened', () => {
     await page.goto(pathTo('receitas'))
     await page.getByRole('heading', { name: 'Parece que você está sem conexão' }).waitFor()
     await setOffline(false)
-    await page.getByRole('button', { name: 'Tentar novamente' }).click()
     await page.waitForURL((url) => url.pathname === pathTo('receitas'))
   })
 

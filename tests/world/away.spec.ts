@@ -56,7 +56,10 @@ describe.concurrent('a server that is away, though the browser is online,', () =
       await asOf(page).waitFor()
       await verdict(page).getByRole('heading').waitFor()
       await banner(page, /sem conexão/i).waitFor()
-      const edit = page.getByRole('button', { name: 'Editar dados' })
+      // On a phone what can be done stands in a menu.
+      const menu = page.getByRole('button', { name: 'Ações', exact: true })
+      if (size === PHONE) await menu.click()
+      const edit = page.getByRole(size === PHONE ? 'menuitem' : 'button', { name: 'Editar dados' })
       await until(
         'nothing to be changed',
         async () => (await edit.getAttribute('aria-disabled')) === 'true' || undefined,

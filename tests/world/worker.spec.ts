@@ -18,8 +18,9 @@ describe('the service worker', () => {
     wire.cut()
     await page.reload()
     await page.getByRole('heading', { name: 'Parece que você está sem conexão' }).waitFor()
+    await page.getByRole('button', { name: 'Tentar novamente' }).waitFor()
+    // Nobody has to press it.
     wire.mend()
-    await page.getByRole('button', { name: 'Tentar novamente' }).click()
     await row.waitFor()
   })
 })

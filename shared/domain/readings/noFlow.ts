@@ -1,6 +1,6 @@
 import type { Lado } from '../../enums.ts'
 import { groupedBy } from '../numbers/groupedBy.ts'
-import type { NozzleRun } from '../spraying/vehicle.ts'
+import { type NozzleRun, nozzlesOfRun } from '../spraying/vehicle.ts'
 
 /** A nozzle and what it gave, L/min. */
 type Flowing = { posicao: number; lado: Lado | null; vazao: number }
@@ -33,8 +33,8 @@ export type NoFlow<Nozzle> = { place: NoFlowPlace; side: Lado | null; nozzles: N
 
 /**
  * Nozzles of a reading that gave nothing together, each once, by the widest place that explains them: the side, then
- * the vehicle's sections (runs of nozzles counted from 1 in the order given, which is that of measuring), then
- * neighbours by position. Computed when shown: no stored verdict knows sections or neighbours.
+ * the vehicle's sections (`nozzlesOfRun`), then neighbours by position. Computed when shown: no stored verdict knows
+ * sections or neighbours.
  */
 export function withoutFlow<Nozzle extends Flowing>(
   nozzles: readonly Nozzle[],
@@ -45,8 +45,8 @@ export function withoutFlow<Nozzle extends Flowing>(
     (side): NoFlow<Nozzle> => ({ place: 'LADO', side, nozzles: nozzles.filter(({ lado }) => lado === side) }),
   )
   const rest = nozzles.filter(({ lado, vazao }) => vazao === 0 && !shut.includes(lado))
-  const closed = sections.flatMap(({ bico_inicial: first, bico_final: last }): NoFlow<Nozzle>[] => {
-    const own = first === null || last === null ? [] : nozzles.slice(first - 1, last)
+  const closed = sections.flatMap((section): NoFlow<Nozzle>[] => {
+    const own = nozzlesOfRun(nozzles, section)
     const [one] = own
     return one && own.length >= SIDE_FROM && own.every((nozzle) => rest.includes(nozzle))
       ? [{ place: 'SECAO', side: one.lado, nozzles: own }]

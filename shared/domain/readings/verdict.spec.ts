@@ -96,6 +96,10 @@ describe('the verdict on a reading', () => {
       clean: [],
       noFlow: [{ place: 'SECAO' }],
     })
+    // Nozzle 2 was not measured: the closed section is still that of 3 and 4.
+    expect(readingVerdict(whole([good(1), zero(3), zero(4)]), sections)).toMatchObject({
+      noFlow: [{ place: 'SECAO', nozzles: [{ posicao: 3 }, { posicao: 4 }] }],
+    })
     const side = [1, 2].flatMap((posicao) => [
       judged({ posicao, lado: 'ESQUERDO', vazao: 0, veredito: null }),
       good(posicao, 'DIREITO'),

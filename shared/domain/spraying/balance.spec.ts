@@ -29,7 +29,7 @@ describe('the balance of two sides', () => {
   })
 })
 
-const alike = (flows: readonly number[]) => flows.map((flow) => ({ flow, model: 0 }))
+const alike = (flows: readonly number[]) => flows.map((flow, index) => ({ posicao: index + 1, flow, model: 0 }))
 const run = (bico_inicial: number | null, bico_final: number | null) => ({ bico_inicial, bico_final })
 
 describe('sections of a boom', () => {
@@ -45,13 +45,22 @@ describe('sections of a boom', () => {
     expect(sectionDeviation(1.05, 1)).toBeCloseTo(5, 9)
   })
 
+  it('keep their own nozzles where one was not measured', () => {
+    const measured = alike([1, 1, 1, 2, 2, 2]).filter(({ posicao }) => posicao !== 2)
+    const figures = sectionBalance(measured, [run(1, 3), run(4, 6)])
+    expect(figures.map((one) => [one?.n, one?.mean])).toEqual([
+      [2, 1],
+      [3, 2],
+    ])
+  })
+
   it('are none where nothing was measured, and not compared where models differ or nothing flows', () => {
     expect(sectionBalance(alike([1, 1]), [run(1, 1), run(3, 4), run(null, 2)])).toMatchObject([
       { n: 1, deviation: 0, cv: null },
       null,
       null,
     ])
-    const mixed = [...alike([1, 1]), { flow: 2, model: 1 }]
+    const mixed = [...alike([1, 1]), { posicao: 3, flow: 2, model: 1 }]
     expect(sectionBalance(mixed, [run(1, 2), run(2, 3)])).toMatchObject([
       { deviation: null, cv: 0 },
       { deviation: null, cv: null },

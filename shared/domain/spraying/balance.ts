@@ -1,6 +1,6 @@
 import { nonNegative, positive } from '../numbers/domainError.ts'
 import { coefficientOfVariation, mean } from '../numbers/statistics.ts'
-import type { NozzleRun } from './vehicle.ts'
+import { type NozzleRun, nozzlesOfRun } from './vehicle.ts'
 
 /**
  * Balance (%) of the two sides of a turbosprayer by their flows (L/min): 100·(Q_L − Q_R)/((Q_L + Q_R)/2), above 0 where
@@ -31,20 +31,21 @@ export interface SectionFigures {
 }
 
 /**
- * The sections of a boom against the whole of it (practice of the field): flows in L/min and models of its nozzles in
- * the order of measuring, which sections count by. Null for a section of which no nozzle was measured. Throws
+ * The sections of a boom against the whole of it (practice of the field): flows in L/min and models of its nozzles by
+ * their positions, from 1, which sections count by (`nozzlesOfRun`). Null for a section of which no nozzle was measured. Throws
  * `DomainError` for a negative flow.
  */
 export function sectionBalance(
-  nozzles: readonly { readonly flow: number; readonly model: number | null }[],
+  nozzles: readonly { readonly posicao: number; readonly flow: number; readonly model: number | null }[],
   sections: readonly NozzleRun[],
 ): (SectionFigures | null)[] {
   const flows = nozzles.map(({ flow }) => nonNegative('flow', flow))
   const whole = flows.length === 0 ? 0 : mean(flows)
   const areAlike = (some: typeof nozzles) => new Set(some.map(({ model }) => model)).size === 1
   const isComparable = areAlike(nozzles) && whole > 0
-  return sections.map(({ bico_inicial: first, bico_final: last }) => {
-    const own = first === null || last === null ? [] : nozzles.slice(first - 1, last)
+  const placed = nozzles.map((nozzle) => ({ ...nozzle, lado: null }))
+  return sections.map((section) => {
+    const own = nozzlesOfRun(placed, section)
     if (own.length === 0) return null
     const ownFlows = own.map(({ flow }) => flow)
     const middle = mean(ownFlows)

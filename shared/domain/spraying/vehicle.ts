@@ -15,6 +15,19 @@ export interface NozzleRun {
   readonly bico_final: number | null
 }
 
+/**
+ * The nozzles of a run. A boom is measured from left to right, so its positions are that order, whichever of them was
+ * measured; where nozzles have sides the order they are given in counts.
+ */
+export function nozzlesOfRun<Nozzle extends { readonly posicao: number; readonly lado: unknown }>(
+  nozzles: readonly Nozzle[],
+  { bico_inicial: first, bico_final: last }: NozzleRun,
+): Nozzle[] {
+  if (first === null || last === null) return []
+  if (nozzles.some(({ lado }) => lado !== null)) return nozzles.slice(first - 1, last)
+  return nozzles.filter(({ posicao }) => posicao >= first && posicao <= last)
+}
+
 export interface SectionProblem {
   readonly index: number
   readonly field: 'bico_inicial' | 'bico_final'

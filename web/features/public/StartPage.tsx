@@ -1,6 +1,8 @@
 import { Button } from '@cloudscape-design/components'
+import { useEffect, useEffectEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { pathTo } from '../../../shared/paths.ts'
+import { isConnected, whenConnected } from '../../api/reach.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { Scene } from '../../parts/visitors/Scene.tsx'
 import { SplitPage } from '../../parts/visitors/SplitPage.tsx'
@@ -10,6 +12,9 @@ import { session } from '../../session/instance.ts'
 import { interruptedAt } from '../../session/interrupted.ts'
 import { SampleReading } from './SampleReading.tsx'
 import '../../styles/visitors/start.css'
+
+/** ms between two tries of whoever could not be let in. */
+const AGAIN_MS = 5_000
 
 /** Line drawings of 24 by 24. */
 const DRAWINGS = {
@@ -98,10 +103,20 @@ function Start() {
   )
 }
 
-/** The start page when the server could not be reached on the way in. */
+/** The start page when the server could not be reached on the way in: it goes on by itself once that answers. */
 function Interrupted() {
   const { t } = useI18n()
   const navigate = useNavigate()
+  const goOn = useEffectEvent(() => void navigate(interruptedAt() ?? pathTo('app')))
+  useEffect(() => {
+    const stop = whenConnected(() => goOn())
+    // It may have answered before this was shown.
+    const timer = setInterval(() => isConnected() && goOn(), AGAIN_MS)
+    return () => {
+      stop()
+      clearInterval(timer)
+    }
+  }, [])
   return (
     <SplitPage title={t('common.offlineTitle')}>
       <h1>{t('common.offlineTitle')}</h1>
