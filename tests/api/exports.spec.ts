@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { Exportacao } from '../../shared/contract/exports.ts'
 import { ERRORS } from '../../shared/errors.ts'
+import { spokenNumber } from '../../shared/spokenNumber.ts'
 import { call, ok, refused } from '../fixtures/client.ts'
 import { account, idOf, sprayer } from '../fixtures/demo.ts'
 import { ownDevice } from '../fixtures/device.ts'
@@ -64,7 +65,7 @@ it('makes a PDF of one reading that says what its page says, and hands it to who
   expect(bytes).toHaveLength(one.arquivo?.tamanho ?? -1)
   const { text } = await readPdf(bytes)
   expect(text).toContain(reading.equipamento_nome)
-  expect(text).toContain(reading.id.slice(0, 8))
+  expect(text).toContain(spokenNumber(reading.id))
   for (const other of [diego, carla])
     expect(await refused(arquivo, { ...as(other), params: { exportacaoId: begun.id } })).toBe(404)
   expect((await ok(listar, as(diego))).itens.map(({ id }) => id)).not.toContain(begun.id)
@@ -88,7 +89,7 @@ it('makes the same table as a CSV for offices, in the language of whoever asked'
   const body = { ...LOOK, conteudo: 'RESUMIDA', formato: 'PLANILHA', modo: 'FILTRO', filtro } as const
   const { id } = await ok(criar, { ...as(ana), body })
   const one = await done([ana], id)
-  expect(one.arquivo?.nome).toMatch(/^leituras-\d+\.csv$/)
+  expect(one.arquivo?.nome).toMatch(/^leituras-\d{4}-\d\d-\d\d-\d+\.csv$/)
   const text = (await fetched([ana], id)).toString()
   expect(text.startsWith('\u{FEFF}"Data (')).toBe(true)
   expect(text.trimEnd().split('\r\n')).toHaveLength(1 + one.quantidade)
@@ -166,7 +167,7 @@ it('puts the tips to replace into a file for who sees the machine, and for nobod
   const query = { equipamento_id: sprayer('ASP-BARRA-01').id }
   const shown = await ok(trocas, { ...as(ana), query })
   const { conteudo, nome } = await ok(documento, { ...as(ana), query: { ...query, formato: 'PDF' } })
-  expect(nome).toMatch(/^Troca de bicos- .*\.pdf$/)
+  expect(nome).toMatch(/^troca-\d{4}-\d\d-\d\d-ASP-BARRA-01\.pdf$/)
   const { text } = await readPdf(Buffer.from(conteudo, 'base64'))
   for (const { modelo, posicoes } of shown.maquinas[0]?.leitura?.grupos ?? [])
     expect(text).toContain(`${posicoes.length} × ${modelo?.marca} ${modelo?.nome}`)
