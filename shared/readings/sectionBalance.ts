@@ -13,8 +13,8 @@ type Run = Pick<VeiculoSecao, 'bico_inicial' | 'bico_final' | 'descricao'>
 export type SectionShown = LeituraCertificada['secoes'][number]
 
 /**
- * The sections of a reading's vehicle with what their nozzles gave. They count nozzles by their positions on a boom: there
- * are none of sides, and none while nozzles are to come.
+ * The sections of a reading's vehicle with what their nozzles gave. They count nozzles by their positions on a boom:
+ * there are none of sides, and none while nozzles are to come.
  */
 export function sectionFigures(
   { bicos, situacao }: Pick<Leitura, 'bicos' | 'situacao'>,

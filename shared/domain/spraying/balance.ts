@@ -32,8 +32,8 @@ export interface SectionFigures {
 
 /**
  * The sections of a boom against the whole of it (practice of the field): flows in L/min and models of its nozzles by
- * their positions, from 1, which sections count by (`nozzlesOfRun`). Null for a section of which no nozzle was measured. Throws
- * `DomainError` for a negative flow.
+ * their positions, from 1, which sections count by (`nozzlesOfRun`). Null for a section of which no nozzle was
+ * measured. Throws `DomainError` for a negative flow.
  */
 export function sectionBalance(
   nozzles: readonly { readonly posicao: number; readonly flow: number; readonly model: number | null }[],
