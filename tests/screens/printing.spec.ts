@@ -59,11 +59,11 @@ it('what had the focus has it after the reading was printed', async () => {
   const fifth = page.getByRole('main').locator('.nozzle-pick').nth(4)
   await fifth.focus()
   const focused = () => page.evaluate(() => document.activeElement?.textContent)
-  expect(await focused()).toBe('5')
+  expect(await focused()).toMatch(/^5\b/)
   await begins(page)
   expect(await nozzles(page).count()).toBe(48)
   await ends(page)
-  expect(await focused()).toBe('5')
+  expect(await focused()).toMatch(/^5\b/)
 })
 
 it('what was typed into a list’s filter, and the rows, are there after the list was printed', async () => {
