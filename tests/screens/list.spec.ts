@@ -543,6 +543,11 @@ describe('Enter in a filter', () => {
     await dates(page)
     await entering(page, 'r')
     await expect.poll(() => filterOf(page)).toEqual({ busca: 'r' })
+    // The address says so before the field does.
+    await page
+      .getByRole('button', { name: /^Remover filtro/ })
+      .first()
+      .waitFor()
     await keepLooks(page, 'readings-searched')
     await entering(page, 'Equipamento = nada assim')
     await page.getByText('Um valor não é válido para o filtro e foi ignorado.').first().waitFor()

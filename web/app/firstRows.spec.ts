@@ -15,6 +15,7 @@ import { CERTIFICATES } from '../features/certificates/list.ts'
 import { EQUIPMENT } from '../features/equipment/list.ts'
 import { FIRMWARES } from '../features/firmware/list.ts'
 import { FLEET } from '../features/fleets/list.ts'
+import { ACCOUNTS } from '../features/followedAccounts/list.ts'
 import { NOZZLES } from '../features/nozzles/list.ts'
 import { ORDERS } from '../features/orders/list.ts'
 import { QUARANTINE } from '../features/quarantine/list.ts'
@@ -54,6 +55,7 @@ const SOURCES = [
   WEBHOOKS,
   ORDERS,
   SUBSCRIPTIONS,
+  ACCOUNTS,
 ] as unknown as readonly Source[]
 
 const lists = screens(new Map()).flatMap(({ list, path }) => (list ? [{ path, list, source: sourceOf(list) }] : []))

@@ -1,44 +1,20 @@
 import { useNavigate } from 'react-router'
-import { z } from 'zod'
 import { followedAccountsArea } from '../../../shared/contract/followedAccounts.ts'
 import { FORMATOS_EXPORTACAO } from '../../../shared/enums.ts'
 import { FROM_ACCOUNTS, pathTo } from '../../../shared/paths.ts'
 import { call } from '../../api/client.ts'
 import type { RowOf } from '../../api/routeQuery.ts'
-import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
+import { useI18n } from '../../i18n/I18n.tsx'
 import { DocumentMenu } from '../../parts/exports/DocumentMenu.tsx'
 import { ListPage, type ListTexts } from '../../parts/records/ListPage.tsx'
-import type { ListSource } from '../../parts/records/lists.ts'
 import { useList } from '../../parts/records/useList.ts'
 import { ACCOUNT_PARAM } from '../../session/accountParam.ts'
 import { useAccountSwitch } from '../../session/useAccountSwitch.ts'
-import type { OptionSource } from '../../ui/list/filterOptions.ts'
-import type { FilterProperty } from '../../ui/list/filterTokens.ts'
 import { ACCOUNT_COLUMNS } from './columns.tsx'
+import { ACCOUNT_PROPERTIES, ACCOUNTS, accountOptions } from './list.ts'
 
 const { documento, listar } = followedAccountsArea.routes
 type Row = RowOf<typeof listar>
-
-const { limite, cursor, ...shared } = listar.query.shape
-const filter = z.object(shared)
-type AccountsFilter = z.infer<typeof filter>
-
-const ACCOUNTS = { name: 'contas-acompanhadas', route: listar, filter } satisfies ListSource<
-  typeof listar,
-  AccountsFilter
->
-
-const ACCOUNT_PROPERTIES: readonly FilterProperty[] = [
-  { id: 'busca', label: 'followedAccounts.owner', kind: 'text', fields: { ':': 'busca' }, anywhere: true },
-  { id: 'abertas', label: 'followedAccounts.hasOpen', kind: 'options', fields: { '=': 'abertas' } },
-  { id: 'revisao', label: 'followedAccounts.isDue', kind: 'options', fields: { '=': 'revisao' } },
-]
-
-const accountOptions = ({ t }: LoadedLanguage): OptionSource[] =>
-  ['abertas', 'revisao'].map((propertyId) => ({
-    propertyId,
-    options: [{ value: 'true', label: t('common.yes') }],
-  }))
 
 const TEXTS: ListTexts = {
   title: 'screens.contasAcompanhadas',
