@@ -12,6 +12,7 @@ import { offlineFiles } from './web/build/offlineFiles.ts'
 import { siteModules } from './web/build/siteModules.ts'
 import { cloudscapeTheme } from './web/build/theme.ts'
 import { tokenFirst } from './web/build/tokenFirst.ts'
+import { typeface } from './web/build/typeface.ts'
 import { zodSchemas } from './web/build/zodSchemas.ts'
 
 const root = import.meta.dirname
@@ -23,6 +24,7 @@ export default defineConfig({
     cloudscapeIcons(),
     zodSchemas(),
     cloudscapeTheme(root),
+    typeface(root),
     amplifyParts(root),
     earlyPaint(root),
     tokenFirst(),

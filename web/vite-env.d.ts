@@ -3,6 +3,7 @@
 declare module 'altcha/external'
 declare module 'virtual:amplify.css'
 declare module 'virtual:theme.css'
+declare module 'virtual:typeface.css'
 
 /** Of `app/firstWords.js`: whether people were told that their browser is too old. */
 declare var isTooOld: boolean | undefined

@@ -5,7 +5,7 @@ import { build, OUTPUTS } from '../../scripts/build.ts'
 import { filesOf, type Manifest, readManifest, shownChunks, weight } from './weights.ts'
 
 /** kB, brotli. */
-const LIST = { js: 332, css: 90 }
+const LIST = { js: 332, css: 90, all: 440 }
 const OTHER_ROUTE = 35
 /**
  * Pages with a larger limit: some that an administrator opens seldom and that need much, as reading sheets that others
@@ -31,9 +31,11 @@ const LARGER: Readonly<Record<string, number>> = {
 }
 /**
  * Scripts and sheets of the login. It took 260.6 before it was made of Amplify UI's parts; the texts of every page are
- * among it, those of the menu too.
+ * among it, those of the menu too, and what names the files of the typeface: 0.6.
  */
-const LOGIN = 281
+const LOGIN = 282
+/** The typeface's letters of pt, en and es, in all weights: kB as they are, since they are compressed already. */
+const LETTERS = 22.5
 /** Amplify UI's parts for the pages on which people sign in, fetched once. */
 const ENTRY = 28
 /**
@@ -112,6 +114,14 @@ describe('what the console weighs', () => {
     expect(weight(site, list, 'js')).toBeGreaterThan(100)
     expect(weight(site, whole, 'js')).toBeLessThanOrEqual(LIST.js)
     expect(weight(site, whole, 'css')).toBeLessThanOrEqual(LIST.css)
+  })
+
+  it('brings the letters of three languages in one small file, and no other for a page of them', () => {
+    const named = readdirSync(join(site, 'assets')).filter((file) => file.endsWith('.woff2'))
+    const letters = named.filter((file) => file.startsWith('letters-'))
+    expect(letters).toHaveLength(1)
+    expect(readFileSync(join(site, 'assets', letters[0] ?? '')).length / 1000).toBeLessThanOrEqual(LETTERS)
+    expect(weight(site, whole, 'js') + weight(site, whole, 'css') + LETTERS).toBeLessThanOrEqual(LIST.all)
   })
 
   it('adds little for any other screen', () => {

@@ -1,10 +1,14 @@
 import { build } from 'esbuild'
 import type { Plugin } from 'vite'
 
+/** The typeface, then what stands for it until it is there. */
+const FONTS = '"Open Sans", "Open Sans Fallback", "Helvetica Neue", Roboto, Arial, sans-serif'
+
 /** What both variants share: shapes, and the accent yellow of notifications. */
 const COMMON = {
   colorTextNotificationYellow: { light: '#1a1400', dark: '#1a1400' },
   colorBackgroundNotificationYellow: { light: '#ffcf33', dark: '#ffcf33' },
+  fontFamilyBase: FONTS,
   borderRadiusContainer: '12px',
   borderRadiusButton: '8px',
 }
