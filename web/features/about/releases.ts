@@ -36,6 +36,7 @@ export const RELEASES: readonly Release[] = [
       'planos_na_hora',
       'documentos_com_rosto',
       'busca_no_manual',
+      'mesma_letra',
       'administrador_exportar_pontas',
     ],
   },

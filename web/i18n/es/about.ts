@@ -51,6 +51,7 @@ export const about: Translated<'about'> = {
     documentos_com_rosto:
       'Los documentos dicen de quién son, llevan un número que se puede dictar y ocupan menos páginas; la inspección reprobada es un informe.',
     busca_no_manual: 'El manual tiene un buscador.',
+    mesma_letra: 'Todos los sistemas muestran la consola con la misma tipografía.',
     contas_acompanhadas:
       'Cuentas que sigo: los consultores ven en una lista todas las cuentas en las que trabajan, primero la que más pierde.',
     administrador_exportar_pontas: 'Los modelos de boquillas se exportan en Excel o CSV, con fuente y comprobación.',
