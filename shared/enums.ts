@@ -735,6 +735,10 @@ export type SituacaoInspecao = (typeof SITUACOES_INSPECAO)[number]
 export const TIPOS_AVISO = ['FORA', 'SILENCIO', 'REVISAO', 'PREVISAO'] as const
 export type TipoAviso = (typeof TIPOS_AVISO)[number]
 
+/** How often somebody gets mails of alerts. */
+export const RITMOS_AVISOS = ['NA_HORA', 'DIARIO', 'SEMANAL', 'NUNCA'] as const
+export type RitmoAvisos = (typeof RITMOS_AVISOS)[number]
+
 /** What a sweep for alerts goes through, in this order; at the end it begins the mails. */
 export const ETAPAS_AVISOS = ['SILENCIO', 'REVISAO', 'CALCULO', 'PREVISAO', 'CORREIO'] as const
 export type EtapaAvisos = (typeof ETAPAS_AVISOS)[number]

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { Logger } from '@aws-lambda-powertools/logger'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { todayIn } from '../../shared/days.ts'
 import { DEFAULT_CHOICES } from '../../shared/domain/equipment/alerts.ts'
+import type { RitmoAvisos } from '../../shared/enums.ts'
 import { putMembership } from '../../tests/fixtures/membership.ts'
 import { BRAND, NOZZLE, partOf, wholeMessage } from '../../tests/fixtures/messages.ts'
 import { type SpecCloud, startSpecCloud } from '../../tests/fixtures/specCloud.ts'
@@ -23,6 +25,7 @@ import type { User } from '../store/users/users.ts'
 import { alertReadings } from './alertReadings.ts'
 import { mailAlertsOf } from './mailAlerts.ts'
 import { raiseAlerts } from './raiseAlerts.ts'
+import { stillToTell } from './stillToTell.ts'
 import { SWEEP_START, sweepAlerts } from './sweepAlerts.ts'
 
 const log = new Logger({ logLevel: 'CRITICAL' })
@@ -36,6 +39,7 @@ beforeAll(async () => {
   await putCatalogue({ marcas: [BRAND], pontas: [NOZZLE] })
 })
 afterAll(() => cloud.close())
+afterEach(() => void vi.useRealTimers())
 beforeEach(async () => {
   ana = await storedPerson()
   sprayer = await newSprayer()
@@ -156,7 +160,13 @@ describe('who is told', () => {
 })
 
 describe('the mails', () => {
-  it('are one for all when a run has more than five', async () => {
+  const tell = async () => {
+    const [alert] = await raiseAlerts([out(30)], new Date())
+    return mailAlertsOf(ana.id, alert ? [alert] : [], false)
+  }
+  const wants = (ritmo: RitmoAvisos) => choose({ ...DEFAULT_CHOICES, ritmo, versao: 0 }, { id: ana.id, nome: ana.nome })
+
+  it('are one for all that a run has', async () => {
     await raiseAlerts(
       Array.from({ length: 6 }, () => out(30)),
       new Date(),
@@ -167,16 +177,51 @@ describe('the mails', () => {
     expect((await alertsOf(ana)).map(({ correio }) => correio)).toEqual(Array(6).fill('INICIADO'))
   })
 
-  it('are five single ones a day, and the rest together when it is their turn', async () => {
-    const tell = async () => {
-      const [alert] = await raiseAlerts([out(30)], new Date())
-      return mailAlertsOf(ana.id, alert ? [alert] : [], false)
-    }
+  it('are one a quarter of an hour and five a day, and the rest together when it is their turn', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${todayIn('UTC', Date.now() + DAY_MS)}T08:00:00Z`) })
     const begun: number[] = []
-    for (let round = 0; round < 7; round += 1) begun.push(await tell())
-    expect(begun).toEqual([1, 1, 1, 1, 1, 0, 0])
+    for (const minutes of [0, 14, 1, 15, 15, 15, 15]) {
+      vi.setSystemTime(Date.now() + minutes * 60_000)
+      begun.push(await tell())
+    }
+    // The third one tells of the second as well.
+    expect(begun).toEqual([1, 0, 1, 1, 1, 1, 0])
     await sweep()
-    expect((await mailsOf(ana)).toSorted()).toEqual([...Array(5).fill('AVISO_FORA'), 'RESUMO_AVISOS'])
+    const mails = await mailsOf(ana)
+    expect(mails.toSorted()).toEqual([...Array(4).fill('AVISO_FORA'), 'RESUMO_AVISOS', 'RESUMO_AVISOS'])
+    expect((await alertsOf(ana)).map(({ correio }) => correio)).toEqual(Array(7).fill('INICIADO'))
+  })
+
+  it('are one a day for whoever wants that', async () => {
+    await wants('DIARIO')
+    expect([await tell(), await tell()]).toEqual([0, 0])
+    await sweep()
+    await tell()
+    await sweep()
+    expect(await mailsOf(ana)).toEqual(['RESUMO_AVISOS'])
+    expect((await unmailedPage(ana.id, { limit: 10 })).items).toHaveLength(1)
+  })
+
+  it('are one on Mondays for whoever wants one a week', async () => {
+    await wants('SEMANAL')
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-06T12:00:00Z') })
+    await tell()
+    await sweep()
+    expect(await mailsOf(ana)).toEqual([])
+    vi.setSystemTime(Date.parse('2026-12-07T03:00:00Z'))
+    await sweep()
+    expect(await mailsOf(ana)).toEqual(['RESUMO_AVISOS'])
+  })
+
+  it('are none for whoever wants none, also of what waited before they said so', async () => {
+    await raiseAlerts([out(30)], new Date())
+    await wants('NUNCA')
+    const [late] = await raiseAlerts([out(31)], new Date())
+    expect(late?.correio).toBeNull()
+    await sweep()
+    expect((await unmailedPage(ana.id, { limit: 10 })).items).toEqual([])
+    const [first, second] = await alertsOf(ana)
+    expect(await stillToTell(ana.id, [first?.id ?? '', second?.id ?? ''])).toEqual([])
   })
 
   it('are begun by the next run where one ended between alerts and mails', async () => {
@@ -202,7 +247,7 @@ describe('a silent machine', () => {
     expect(told).toHaveLength(2)
     expect(told).toContainEqual([heard.id, { tipo: 'SILENCIO', desde: daysAgo(31).slice(0, 10), dias: 31 }])
     expect(told).toContainEqual([never.id, { tipo: 'SILENCIO', desde: daysAgo(40).slice(0, 10), dias: 40 }])
-    expect(await mailsOf(ana)).toEqual(['AVISO_SILENCIO', 'AVISO_SILENCIO'])
+    expect(await mailsOf(ana)).toEqual(['RESUMO_AVISOS'])
   })
 
   it('is told of again when it spoke and fell silent anew', async () => {

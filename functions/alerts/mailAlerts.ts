@@ -1,6 +1,8 @@
+import { todayIn } from '../../shared/days.ts'
 import { mailPlan } from '../../shared/domain/equipment/alerts.ts'
 import { ApiError } from '../../shared/errors.ts'
-import { mailedSingly, mailedTogether, singleMailsOf, TOLD_TOGETHER } from '../store/alerts/alertMails.ts'
+import { choicesOf } from '../store/alerts/alertChoices.ts'
+import { mailCounters, mailedSingly, mailedTogether, TOLD_TOGETHER } from '../store/alerts/alertMails.ts'
 import { unmailedPage } from '../store/alerts/alertPages.ts'
 import { type Alert, getAlerts } from '../store/alerts/alerts.ts'
 import { leftToday } from '../store/identity/dayLimits.ts'
@@ -8,21 +10,29 @@ import { isUnavailable } from '../store/kit/retry.ts'
 import { type Members, TransactionRefused, transact } from '../store/kit/transact.ts'
 
 /**
- * Begins the mails of a person's alerts that wait: one each while they are few, one for all of them when they are many,
- * and that only from the sweep. `alerts` are some of just now, which the index may not have yet. Answers how many mails
- * were begun.
+ * Begins the mail of a person's alerts that wait, when it is due by what they chose: `mailPlan` says how. `alerts` are
+ * some of just now, which the index may not have yet. Answers how many mails were begun.
  */
 export async function mailAlertsOf(userId: string, alerts: readonly Alert[], isSweep: boolean): Promise<number> {
+  const now = Date.now()
   const { items } = await unmailedPage(userId, { limit: TOLD_TOGETHER })
   const known = await getAlerts([...items, ...alerts])
   const waiting = [...known.values()]
     .filter(({ correio }) => correio === 'PENDENTE')
     .sort((a, b) => (a.criado_em < b.criado_em ? -1 : 1))
     .slice(0, TOLD_TOGETHER)
-  const plan = mailPlan(waiting.length, await leftToday(singleMailsOf(userId)), isSweep)
+  const [first] = waiting
+  if (!first) return 0
+  const { ritmo } = await choicesOf(userId)
+  const counters = mailCounters(userId, ritmo, now)
+  const left = await Promise.all(counters.map((one) => leftToday(one, now)))
+  const isRoom = left.every((many) => many > 0)
+  const plan = mailPlan({ waiting: waiting.length, ritmo, isSweep, today: todayIn('UTC', now), isRoom })
   if (plan === 'WAIT') return 0
-  if (plan === 'TOGETHER') return (await begun(mailedTogether(userId, waiting))) ? 1 : 0
-  return (await begun(await mailedSingly(userId, waiting))) ? waiting.length : 0
+  // What the sweep tells beyond a day's mails is counted as far as there is room.
+  const taken = counters.filter((_, at) => (left[at] ?? 0) > 0)
+  const members = plan === 'SINGLE' ? await mailedSingly(userId, first, taken) : mailedTogether(userId, waiting, taken)
+  return (await begun(members)) ? 1 : 0
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { AlertFacts } from '../../shared/domain/equipment/alerts.ts'
+import { type AlertFacts, isMailed } from '../../shared/domain/equipment/alerts.ts'
 import type { TipoAviso } from '../../shared/enums.ts'
 import { getAlerts } from '../store/alerts/alerts.ts'
 import { type Equipment, getEquipments } from '../store/equipment/equipment.ts'
@@ -13,7 +13,7 @@ export interface ToldAlert {
 /** Whether somebody still may see the equipment and wants mails of a kind. */
 export async function wantsMail(userId: string, equipment: Equipment, tipo: TipoAviso): Promise<boolean> {
   const told = (await recipientsOf([equipment])).get(equipment.id) ?? []
-  return told.some(({ user, choices }) => user.id === userId && choices[tipo].correio)
+  return told.some(({ user, choices }) => user.id === userId && isMailed(choices, tipo))
 }
 
 /**
@@ -29,6 +29,6 @@ export async function stillToTell(userId: string, ids: readonly string[]): Promi
     const one = alert && equipment.get(alert.equipamento_id)
     if (!one || one.dono_id !== alert.dono_id) return []
     const me = recipients.get(one.id)?.find(({ user }) => user.id === userId)
-    return me?.choices[alert.fatos.tipo].correio ? [{ facts: alert.fatos, equipment: one }] : []
+    return me && isMailed(me.choices, alert.fatos.tipo) ? [{ facts: alert.fatos, equipment: one }] : []
   })
 }

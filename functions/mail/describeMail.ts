@@ -86,6 +86,7 @@ export function describeMail(input: MailInput): MailDescription {
     relatorio: reportFacts(input, texts.language),
     webhook: cleanName(input.webhook ?? ''),
     avisos: avisos.slice(0, TOLD).map(({ facts, equipamento: of }) => sentenceOf(facts, nameOf(of), texts)),
+    maquinas: machinesOf(avisos.map(({ equipamento: of }) => nameOf(of))),
     chave: cleanName(input.chave ?? ''),
     outros: Math.max(0, avisos.length - TOLD),
     caso: input.pagamento?.caso ?? 'ESTORNO',
@@ -130,6 +131,13 @@ const CHOSEN: readonly ModeloCorreio[] = [
   'LEMBRETE_REVISAO',
 ]
 const isChosen = (modelo: ModeloCorreio): boolean => CHOSEN.includes(modelo)
+
+/** Names of machines, as a subject has room for them: the first two, and how many there are besides. */
+function machinesOf(names: readonly string[]): string {
+  const [first = '', second, ...others] = new Set(names)
+  const more = others.length > 0 ? ` +${others.length}` : ''
+  return second ? `${first}, ${second}${more}` : first
+}
 
 /** One without a nickname is called by its code. */
 const nameOf = ({ apelido, numero_serie }: Named): string =>

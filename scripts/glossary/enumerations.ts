@@ -84,6 +84,7 @@ export const ENUMERATIONS: Readonly<Record<EnumName, string>> = {
   RESULTADOS_DEVOLUCAO: 'what became of money that is to go back',
   RESULTADOS_INSPECAO: 'what an inspection found',
   REUSOS_CALIBRACAO: 'whether an earlier calibration was used again',
+  RITMOS_AVISOS: 'how often somebody gets mails of alerts',
   SERVICOS_BICO: 'what was done to a nozzle',
   SITUACOES_ASSINATURA: 'which subscriptions are looked at',
   SITUACOES_ATUALIZACAO: 'how a device fares with a version',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ALERT_LIMITS } from '../domain/equipment/alerts.ts'
-import { LADOS, MOTIVOS_NADA_AGORA, TIPOS_AVISO } from '../enums.ts'
+import { LADOS, MOTIVOS_NADA_AGORA, RITMOS_AVISOS, TIPOS_AVISO } from '../enums.ts'
 import { dia, instante, inteiro, pagina, paginacao, sinal, uuid } from './common.ts'
 import { area, autenticado, route } from './route.ts'
 
@@ -12,6 +12,8 @@ const entre = ({ min, max }: { min: number; max: number }) => inteiro().min(min)
 
 /** What the person wants to be alerted to, by kind. */
 export const escolhaDeAvisos = z.object({
+  /** How often mails come. At once: one a quarter of an hour and five a day at most, the rest together. */
+  ritmo: z.enum(RITMOS_AVISOS),
   FORA: z.object({ ...vias, percentual: entre(ALERT_LIMITS.percentual) }),
   SILENCIO: z.object({ ...vias, dias: entre(ALERT_LIMITS.silencio) }),
   REVISAO: z.object(vias),

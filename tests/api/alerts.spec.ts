@@ -147,6 +147,7 @@ describe('the choice of alerts', () => {
     ['a silence of years', { SILENCIO: { ...DEFAULT_CHOICES.SILENCIO, dias: 366 } }],
     ['a fraction of a day', { PREVISAO: { ...DEFAULT_CHOICES.PREVISAO, dias: 30.5 } }],
     ['no way', { REVISAO: { correio: true } }],
+    ['a rhythm of its own', { ritmo: 'MENSAL' }],
   ])('refuses %s', async (_, wrong) => {
     const body = { ...DEFAULT_CHOICES, ...wrong, versao: 1 } as never
     expect((await call(escolher, { ...asRita(), body })).status).toBe(400)

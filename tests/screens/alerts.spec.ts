@@ -183,6 +183,22 @@ describe('the choice of alerts', () => {
     await keepLooks(page, 'avisos-escolha')
   })
 
+  it('says how often mails come, and takes the ways by mail away from whoever wants none', async () => {
+    const { page, answers } = ana
+    const often = (name: string) => page.getByRole('button', { name: `E-mails de avisos ${name}` })
+    await often('Na hora').click()
+    await page.getByRole('option', { name: /^Um resumo por dia/ }).click()
+    await often('Um resumo por dia').waitFor()
+    await expect.poll(() => answers.callsOf(escolher).at(-1)?.body).toMatchObject({ ritmo: 'DIARIO', versao: 0 })
+    await noticed(page, 'Escolha de avisos salva.')
+    await often('Um resumo por dia').click()
+    await page.getByRole('option', { name: /^Nunca/ }).click()
+    const mail = kind('Muitos bicos').getByRole('checkbox', { name: 'Por e-mail' })
+    await expect.poll(() => mail.isDisabled()).toBe(true)
+    expect(await kind('Muitos bicos').getByRole('checkbox', { name: 'No console' }).isEnabled()).toBe(true)
+    await keepLooks(page, 'avisos-nunca')
+  })
+
   it('is put back where it could not be saved', async () => {
     const { page, answers } = ana
     const mail = kind('Revisão próxima').getByRole('checkbox', { name: 'Por e-mail' })

@@ -287,7 +287,7 @@ export const en: MailTexts = {
       after: () => [],
     },
     RESUMO_AVISOS: {
-      subject: 'Alerts about your equipment',
+      subject: ({ maquinas }) => `Alerts: ${maquinas}`,
       before: ({ avisos, outros }) => [...avisos, ...(outros > 0 ? [`And ${outros} more.`] : [])],
       action: 'See the alerts',
       after: () => [],

@@ -281,7 +281,7 @@ export const es: MailTexts = {
       after: () => [],
     },
     RESUMO_AVISOS: {
-      subject: 'Avisos de sus equipos',
+      subject: ({ maquinas }) => `Avisos: ${maquinas}`,
       before: ({ avisos, outros }) => [...avisos, ...(outros > 0 ? [`Y ${outros} más.`] : [])],
       action: 'Ver los avisos',
       after: () => [],

@@ -19,6 +19,8 @@ export interface MailFacts {
   relatorio: { inicio: string; fim: string; anexado: boolean; vazio: boolean }
   /** What the owner calls a webhook. */
   webhook: string
+  /** The machines that several alerts are about, the first two by name. */
+  maquinas: string
   /** What alerts say, a sentence each, and how many there are that it has no room for. */
   avisos: readonly string[]
   outros: number
@@ -334,7 +336,7 @@ export const pt = {
       after: () => [],
     },
     RESUMO_AVISOS: {
-      subject: 'Avisos dos seus equipamentos',
+      subject: ({ maquinas }: MailFacts) => `Avisos: ${maquinas}`,
       before: ({ avisos, outros }: MailFacts) => [...avisos, ...(outros > 0 ? [`E mais ${outros}.`] : [])],
       action: 'Ver avisos',
       after: () => [],

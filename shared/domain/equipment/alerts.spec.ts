@@ -37,6 +37,7 @@ describe('what somebody is alerted to', () => {
 
   it('follows what they chose', () => {
     const choices: AlertChoices = {
+      ritmo: 'SEMANAL',
       FORA: { correio: false, console: true, percentual: 50 },
       SILENCIO: { correio: true, console: false, dias: 7 },
       REVISAO: { correio: false, console: false },
@@ -50,18 +51,32 @@ describe('what somebody is alerted to', () => {
   })
 })
 
+describe('somebody who wants no mail', () => {
+  it('is alerted in the console alone, whatever else they chose', () => {
+    const choices: AlertChoices = { ...DEFAULT_CHOICES, ritmo: 'NUNCA', REVISAO: { correio: true, console: false } }
+    expect(waysOf(of(13, 60), choices, TODAY)).toEqual({ correio: false, console: true })
+    expect(waysOf(revision, choices, TODAY)).toBeNull()
+  })
+})
+
 describe('the mails of alerts that wait', () => {
+  const MONDAY = '2026-11-23'
   it.each([
-    [0, 5, true, 'WAIT'],
-    [1, 5, false, 'SINGLE'],
-    [5, 5, false, 'SINGLE'],
-    [6, 5, false, 'WAIT'],
-    [6, 5, true, 'TOGETHER'],
-    [2, 1, false, 'WAIT'],
-    [2, 1, true, 'TOGETHER'],
-    [1, 0, false, 'WAIT'],
-    [1, 0, true, 'TOGETHER'],
-  ] as const)('%i waiting, room for %i, by the clock: %s, are sent: %s', (waiting, left, isSweep, plan) => {
-    expect(mailPlan(waiting, left, isSweep)).toBe(plan)
+    ['NA_HORA', 0, 'sweep', 'room', TODAY, 'WAIT'],
+    ['NA_HORA', 1, 'at once', 'room', TODAY, 'SINGLE'],
+    ['NA_HORA', 1, 'sweep', 'room', TODAY, 'SINGLE'],
+    ['NA_HORA', 4, 'at once', 'room', TODAY, 'TOGETHER'],
+    ['NA_HORA', 1, 'at once', 'full', TODAY, 'WAIT'],
+    ['NA_HORA', 1, 'sweep', 'full', TODAY, 'TOGETHER'],
+    ['DIARIO', 3, 'at once', 'room', TODAY, 'WAIT'],
+    ['DIARIO', 1, 'sweep', 'room', TODAY, 'TOGETHER'],
+    ['DIARIO', 3, 'sweep', 'full', TODAY, 'WAIT'],
+    ['SEMANAL', 3, 'sweep', 'room', TODAY, 'WAIT'],
+    ['SEMANAL', 3, 'sweep', 'room', MONDAY, 'TOGETHER'],
+    ['SEMANAL', 3, 'sweep', 'full', MONDAY, 'WAIT'],
+    ['NUNCA', 3, 'at once', 'room', TODAY, 'WAIT'],
+    ['NUNCA', 3, 'sweep', 'full', TODAY, 'TOGETHER'],
+  ] as const)('%s: %i waiting, %s, %s, on %s are sent: %s', (ritmo, waiting, by, room, today, plan) => {
+    expect(mailPlan({ ritmo, waiting, isSweep: by === 'sweep', isRoom: room === 'room', today })).toBe(plan)
   })
 })

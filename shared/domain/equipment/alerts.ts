@@ -1,5 +1,5 @@
-import { daysBetween } from '../../days.ts'
-import type { Lado, MotivoNadaAgora, TipoAviso } from '../../enums.ts'
+import { daysBetween, weekdayOf } from '../../days.ts'
+import type { Lado, MotivoNadaAgora, RitmoAvisos, TipoAviso } from '../../enums.ts'
 import { isAbovePercent } from '../numbers/figures.ts'
 
 /** By which ways somebody is told of a kind of alert. */
@@ -10,6 +10,8 @@ export interface Ways {
 
 /** What somebody wants to be alerted to. */
 export interface AlertChoices {
+  /** How often mails come, of those kinds that come by mail. */
+  ritmo: RitmoAvisos
   /**
    * A complete reading has more than so many per cent of its judged nozzles out of tolerance, or pressure or flow to be
    * seen to first.
@@ -44,6 +46,7 @@ const BOTH: Ways = { correio: true, console: true }
 
 /** What somebody is alerted to who has chosen nothing. */
 export const DEFAULT_CHOICES: AlertChoices = {
+  ritmo: 'NA_HORA',
   FORA: { ...BOTH, percentual: 20 },
   SILENCIO: { ...BOTH, dias: 30 },
   REVISAO: BOTH,
@@ -76,23 +79,57 @@ function isReached(facts: AlertFacts, choices: AlertChoices, today: string): boo
   }
 }
 
+/** Whether a kind of alert comes by mail. */
+export const isMailed = (choices: AlertChoices, tipo: TipoAviso): boolean =>
+  choices.ritmo !== 'NUNCA' && choices[tipo].correio
+
 /** By which ways somebody is told of what happened; null when by none. */
 export function waysOf(facts: AlertFacts, choices: AlertChoices, today: string): Ways | null {
-  const { correio, console } = choices[facts.tipo]
+  const { console } = choices[facts.tipo]
+  const correio = isMailed(choices, facts.tipo)
   return (correio || console) && isReached(facts, choices, today) ? { correio, console } : null
 }
 
-/** Mails a person gets a day of single alerts; of more, one mail tells them together. */
-export const SINGLE_MAILS_A_DAY = 5
+/** Mails of alerts at once that a person gets a day; what is more waits for the sweep and comes in one. */
+export const MAILS_AT_ONCE_A_DAY = 5
+/** Minutes in which a person gets one mail of alerts at once: four readings in a minute are not four mails. */
+export const MAIL_GAP_MIN = 15
+
+/** The day of the week on which a week's alerts come: Monday, counted from Sunday as 0. */
+const MAIL_WEEKDAY = 1
+
+interface MailsDue {
+  /** Alerts that wait for a mail. */
+  waiting: number
+  ritmo: RitmoAvisos
+  /** Whether the sweep asks, which comes by the clock. */
+  isSweep: boolean
+  /** `YYYY-MM-DD`, UTC. */
+  today: string
+  /** Whether one more mail fits: at once, into the day and the quarter of an hour; of a day or a week, into the day. */
+  isRoom: boolean
+}
 
 /**
- * How alerts that wait are mailed: each by itself while they are few and the day has room for them; otherwise all
- * together, which only the sweep does, so that a busy day brings a few mails and not one a reading.
+ * How alerts that wait are mailed: one alone by a mail of its own, several together. At once means at most one mail a
+ * quarter of an hour and five a day; what does not fit comes together with the sweep. Alerts of somebody who wants no
+ * mail any more are taken off the pile by one that tells nothing and so is not sent.
  */
-export function mailPlan(waiting: number, leftToday: number, isSweep: boolean): 'SINGLE' | 'TOGETHER' | 'WAIT' {
+export function mailPlan(due: MailsDue): 'SINGLE' | 'TOGETHER' | 'WAIT' {
+  const { waiting, ritmo, isSweep, today, isRoom } = due
   if (waiting === 0) return 'WAIT'
-  if (waiting <= Math.min(leftToday, SINGLE_MAILS_A_DAY)) return 'SINGLE'
-  return isSweep ? 'TOGETHER' : 'WAIT'
+  const bySweep = (isDue: boolean) => (isSweep && isDue ? 'TOGETHER' : 'WAIT')
+  switch (ritmo) {
+    case 'NA_HORA':
+      if (!isRoom) return bySweep(true)
+      return waiting === 1 ? 'SINGLE' : 'TOGETHER'
+    case 'DIARIO':
+      return bySweep(isRoom)
+    case 'SEMANAL':
+      return bySweep(isRoom && weekdayOf(today) === MAIL_WEEKDAY)
+    case 'NUNCA':
+      return bySweep(true)
+  }
 }
 
 /** The choice of one kind of alert. */

@@ -37,6 +37,7 @@ export const RELEASES: readonly Release[] = [
       'documentos_com_rosto',
       'busca_no_manual',
       'mesma_letra',
+      'ritmo_dos_avisos',
       'administrador_exportar_pontas',
     ],
   },

@@ -1,8 +1,8 @@
-import { Checkbox } from '@cloudscape-design/components'
+import { Checkbox, SpaceBetween } from '@cloudscape-design/components'
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { alertsArea, type escolhaDeAvisos } from '../../../shared/contract/alerts.ts'
-import { TIPOS_AVISO } from '../../../shared/enums.ts'
+import { RITMOS_AVISOS, TIPOS_AVISO } from '../../../shared/enums.ts'
 import { call } from '../../api/client.ts'
 import { failureText } from '../../api/failureText.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
@@ -59,7 +59,21 @@ export function AlertChoices() {
   const { conta } = useSignedIn()
   const { data, error, refetch } = useQuery(alertChoicesQuery(conta.id_usuario))
   const { shown, busy, save } = useSaved(data)
-  if (shown) return <Kinds choice={shown} busy={busy} onChoose={save} />
+  if (shown)
+    return (
+      <SpaceBetween size="l">
+        <Choice
+          label={t('profile.alerts.rhythm')}
+          values={RITMOS_AVISOS}
+          value={shown.ritmo}
+          textOf={(one) => t(`profile.alerts.rhythms.${one}`)}
+          aboutOf={(one) => t(`profile.alerts.aboutRhythms.${one}`)}
+          busy={busy}
+          onChoose={(ritmo) => save({ ...shown, ritmo })}
+        />
+        <Kinds choice={shown} busy={busy} onChoose={save} />
+      </SpaceBetween>
+    )
   const failure = failureText(t, error, 'profile.alerts.loadFailed')
   return failure ? <FailureAlert text={failure} onRetry={refetch} /> : <Waiting />
 }
@@ -81,7 +95,12 @@ function Kinds({ choice, busy, onChoose }: KindsProps) {
           <li key={kind}>
             <fieldset>
               <legend>{t(`profile.alerts.kinds.${kind}`)}</legend>
-              <Checkbox checked={correio} readOnly={busy} onChange={({ detail }) => set({ correio: detail.checked })}>
+              <Checkbox
+                checked={correio}
+                readOnly={busy}
+                disabled={choice.ritmo === 'NUNCA'}
+                onChange={({ detail }) => set({ correio: detail.checked })}
+              >
                 {t('profile.alerts.byMail')}
               </Checkbox>
               <Checkbox checked={inConsole} readOnly={busy} onChange={({ detail }) => set({ console: detail.checked })}>
@@ -103,8 +122,8 @@ function useSaved(stored: (AlertChoice & { versao: number }) | undefined) {
   const { t } = useI18n()
   const { conta } = useSignedIn()
   const { press, loading, pressed } = useCommand({
-    run({ FORA, SILENCIO, REVISAO, PREVISAO, versao }: AlertChoice & { versao: number }) {
-      return call(alertsArea.routes.escolher, { body: { FORA, SILENCIO, REVISAO, PREVISAO, versao } })
+    run(body: AlertChoice & { versao: number }) {
+      return call(alertsArea.routes.escolher, { body })
     },
     keep: alertChoicesQuery(conta.id_usuario),
     done: t('profile.alerts.saved'),

@@ -52,6 +52,7 @@ export const about: Translated<'about'> = {
       'Documents say whose they are, bear a number people can say and take fewer pages; a failed inspection is a report.',
     busca_no_manual: 'The manual has a search.',
     mesma_letra: 'Every system shows the console in the same typeface.',
+    ritmo_dos_avisos: 'You choose whether mails of alerts come at once, as a summary a day or a week, or never.',
     contas_acompanhadas:
       'Accounts I follow: consultants see every account they work in as one list, the one that loses most first.',
     administrador_exportar_pontas: 'Nozzle models can be exported as Excel or CSV, with source and verification.',

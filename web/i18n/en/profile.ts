@@ -122,6 +122,19 @@ export const profile: Translated<'profile'> = {
     saved: 'Alert choices saved.',
     byMail: 'By e-mail',
     inConsole: 'In the console',
+    rhythm: 'Mails of alerts',
+    rhythms: {
+      NA_HORA: 'At once',
+      DIARIO: 'One summary a day',
+      SEMANAL: 'One summary a week',
+      NUNCA: 'Never',
+    },
+    aboutRhythms: {
+      NA_HORA: 'At most one every 15 minutes and five a day; the rest comes together.',
+      DIARIO: 'All that happened on the day, in one mail.',
+      SEMANAL: 'On Mondays, in one mail.',
+      NUNCA: 'The alerts stay in the console.',
+    },
     kinds: {
       FORA: 'Many nozzles out of tolerance',
       SILENCIO: 'Sprayer without messages',

@@ -52,6 +52,8 @@ export const about: Translated<'about'> = {
       'Los documentos dicen de quién son, llevan un número que se puede dictar y ocupan menos páginas; la inspección reprobada es un informe.',
     busca_no_manual: 'El manual tiene un buscador.',
     mesma_letra: 'Todos los sistemas muestran la consola con la misma tipografía.',
+    ritmo_dos_avisos:
+      'Usted elige si los e-mails de avisos llegan al momento, en un resumen por día o por semana, o nunca.',
     contas_acompanhadas:
       'Cuentas que sigo: los consultores ven en una lista todas las cuentas en las que trabajan, primero la que más pierde.',
     administrador_exportar_pontas: 'Los modelos de boquillas se exportan en Excel o CSV, con fuente y comprobación.',

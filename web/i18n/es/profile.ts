@@ -122,6 +122,19 @@ export const profile: Translated<'profile'> = {
     saved: 'Elección de avisos guardada.',
     byMail: 'Por correo electrónico',
     inConsole: 'En la consola',
+    rhythm: 'E-mails de avisos',
+    rhythms: {
+      NA_HORA: 'Al momento',
+      DIARIO: 'Un resumen por día',
+      SEMANAL: 'Un resumen por semana',
+      NUNCA: 'Nunca',
+    },
+    aboutRhythms: {
+      NA_HORA: 'Como máximo uno cada 15 minutos y cinco por día; el resto llega junto.',
+      DIARIO: 'Todo lo que pasó en el día, en un e-mail.',
+      SEMANAL: 'Los lunes, en un e-mail.',
+      NUNCA: 'Los avisos quedan en la consola.',
+    },
     kinds: {
       FORA: 'Muchas boquillas fuera de tolerancia',
       SILENCIO: 'Pulverizador sin mensajes',

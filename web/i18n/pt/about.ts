@@ -50,6 +50,7 @@ export const about = {
       'Documentos dizem de quem são, trazem um número que se pode ditar e cabem em menos páginas; a inspeção reprovada é um relatório.',
     busca_no_manual: 'O manual tem uma busca.',
     mesma_letra: 'Todos os sistemas mostram o console com a mesma letra.',
+    ritmo_dos_avisos: 'Você escolhe se os e-mails de avisos vêm na hora, em um resumo por dia ou por semana, ou nunca.',
     contas_acompanhadas:
       'Contas que acompanho: consultores veem numa lista todas as contas em que trabalham, a que mais perde primeiro.',
     administrador_exportar_pontas: 'Modelos de pontas se exportam em Excel ou CSV, com fonte e conferência.',

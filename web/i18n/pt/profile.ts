@@ -151,6 +151,19 @@ export const profile = {
     saved: 'Escolha de avisos salva.',
     byMail: 'Por e-mail',
     inConsole: 'No console',
+    rhythm: 'E-mails de avisos',
+    rhythms: {
+      NA_HORA: 'Na hora',
+      DIARIO: 'Um resumo por dia',
+      SEMANAL: 'Um resumo por semana',
+      NUNCA: 'Nunca',
+    },
+    aboutRhythms: {
+      NA_HORA: 'No máximo um a cada 15 minutos e cinco por dia; o resto vem junto.',
+      DIARIO: 'Tudo o que houve no dia, em um e-mail.',
+      SEMANAL: 'Às segundas-feiras, em um e-mail.',
+      NUNCA: 'Os avisos ficam no console.',
+    },
     kinds: {
       FORA: 'Muitos bicos fora da tolerância',
       SILENCIO: 'Pulverizador sem mensagens',
