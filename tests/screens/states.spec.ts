@@ -239,3 +239,28 @@ describe('the public screens are clean', () => {
     await isClean(page, 'no link')
   })
 })
+
+describe('a page that is being loaded', () => {
+  it('shows its shape around the word, and stands where it stood once it is there', async () => {
+    const { page, answers, open } = await signedIn(loggedIn('ana'))
+    giveReadings(answers, 'ana')
+    answers.give(AREAS.certificates.routes.listar, NOTHING)
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route(/\/api\/leituras\//, async (route) => {
+      await released
+      await route.continue()
+    })
+    await open(pathTo('leituraVer', { leituraId: newestOf('ASP-BARRA-01').whole.id }))
+    const waiting = page.getByRole('status').filter({ hasText: 'Carregando...' }).and(page.locator('.waiting-page'))
+    await waiting.waitFor()
+    expect(await waiting.locator('> span').count()).toBeGreaterThan(3)
+    // Its heading names what has yet to come.
+    expect((await findingsOf(page)).filter((one) => !one.startsWith('page-has-heading-one'))).toEqual([])
+    const trail = page.getByRole('navigation', { name: 'Trilha' }).or(page.locator('main nav')).first()
+    const before = await trail.boundingBox()
+    release()
+    await page.getByRole('region', { name: 'O que fazer' }).waitFor()
+    expect(await waiting.count()).toBe(0)
+    expect((await trail.boundingBox())?.y).toBe(before?.y)
+  })
+})

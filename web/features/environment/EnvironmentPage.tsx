@@ -29,7 +29,7 @@ export function EnvironmentPage() {
   if (!stage) {
     return (
       <main tabIndex={-1}>
-        <Waiting />
+        <Waiting of="page" />
       </main>
     )
   }

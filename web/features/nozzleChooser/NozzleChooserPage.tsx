@@ -51,7 +51,7 @@ function Found({ control, place }: FoundProps) {
   const aim = chooserAim.safeParse(useWatch({ control }))
   const failure = failureText(t, catalogue.error, 'nozzleChooser.loadFailed')
   if (failure !== null) return <FailureAlert text={failure} onRetry={catalogue.refetch} />
-  if (!catalogue.data) return <Waiting />
+  if (!catalogue.data) return <Waiting of="page" />
   const choice = aim.success ? nozzlesFor(aim.data, catalogue.data) : null
   if (!choice || !aim.success)
     return <EmptyState title={t('nozzleChooser.missingTitle')} text={t('nozzleChooser.missingText')} />

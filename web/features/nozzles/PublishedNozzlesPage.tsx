@@ -48,5 +48,9 @@ function Choice({ onBegun }: { onBegun: (importacaoId: string) => void }) {
   const { data, error, refetch, isFetching } = useQuery(publishedQuery(conta.id_usuario))
   const failed = failureText(t, error, 'publishedNozzles.loadFailed')
   if (data) return <PublishedForm catalogue={data} onBegun={onBegun} />
-  return failed === null ? <Waiting /> : <FailureAlert text={failed} retrying={isFetching} onRetry={refetch} />
+  return failed === null ? (
+    <Waiting of="page" />
+  ) : (
+    <FailureAlert text={failed} retrying={isFetching} onRetry={refetch} />
+  )
 }

@@ -36,7 +36,7 @@ export function ReadingExamplePage() {
   const failure = failureText(t, error, 'reading.viewFailed')
   return (
     <PageFrame title={t('screens.leituraExemplo')}>
-      {failure ? <FailureAlert text={failure} onRetry={refetch} /> : <Waiting />}
+      {failure ? <FailureAlert text={failure} onRetry={refetch} /> : <Waiting of="page" />}
     </PageFrame>
   )
 }

@@ -31,5 +31,5 @@ export function ItsAccount({ place: query, onNone }: Props) {
     if (isError || isHere) none()
     else if (place) go(place.dono_id, place.dono_nome)
   }, [place, isError, isHere])
-  return <Waiting />
+  return <Waiting of="page" />
 }

@@ -64,7 +64,7 @@ export function RecordPage<Rec>({ query, title, titled, description, texts, chil
       {content}
     </PageFrame>
   )
-  if (failure.text === null) return titled ? framed(<Waiting />) : <Waiting />
+  if (failure.text === null) return titled ? framed(<Waiting of="page" />) : <Waiting of="page" />
   return framed(notice ?? <FailureAlert text={failure.text} retrying={failure.retrying} onRetry={refetch} />)
 }
 
