@@ -4,8 +4,8 @@ import { isPrintedPressure, type PressureWindow, withinProfile } from './flow.ts
 
 /**
  * The edition of the standard that a sheet names (`ASAE S572.1`, `S572.1/BCPC`, `ISO 25358:2018`): BCPC's reference
- * nozzles are those of S572.1, ISO 25358's those of S572.3. Null for any other (S572.2 corrects
- * where ultra coarse begins, says APVMA), for none, and where both are named: its classes compare with no other's.
+ * nozzles are those of S572.1, ISO 25358's those of S572.3. Null for any other (S572.2 corrects where ultra coarse
+ * begins, says APVMA), for none, and where both are named: its classes compare with no other's.
  */
 export function editionOf(named: string | null): EdicaoGota | null {
   const text = named ?? ''

@@ -15,40 +15,21 @@ interface Props {
   aim: ChooserAim
 }
 
-/** What a nozzle needs at the ends of the tolerance of the spacing, and how high a boom of it stands then. */
-export function Spacings({ fitting: { nozzle }, aim }: Props) {
-  const i18n = useI18n()
-  const { t, format } = i18n
-  const units = useUnits()
-  const rows = neighbouringSpacings(aim).map((need) => {
+/** At each spacing: what is needed, how the nozzle gives it, if it can, and the heights of a boom. */
+const neededBy = (nozzle: Fitting['nozzle'], aim: ChooserAim) =>
+  neighbouringSpacings(aim).map((need) => {
     const other = { ...aim, espacamento: need.espacamento }
     return { ...need, at: fittingOf(nozzle, other, need.aimed), heights: heightsOf({ nozzle }, other) }
   })
-  const facts: readonly { label: string; of: (row: (typeof rows)[number]) => string }[] = [
-    { label: t('nozzleChooser.flowTitle'), of: ({ aimed }) => units.flow(aimed.vazao) },
-    {
-      label: t(isPulsing(aim) ? 'nozzleChooser.duty' : 'nozzleChooser.pressure'),
-      of: ({ at }) => (at ? given(at) : t('nozzleChooser.outOfRange')),
-    },
-    {
-      label: t('nozzleCatalogue.droplet'),
-      of: ({ at }) => at?.gotas.join(` ${t('nozzleChooser.or')} `) || EMPTY,
-    },
-    {
-      label: t('nozzleChooser.fullHeight'),
-      of: ({ heights: { full } }) => (full ? units.spacing(full.resultado) : EMPTY),
-    },
-    ...(aim.altura === null
-      ? []
-      : [
-          {
-            label: t('nozzleChooser.overlap'),
-            of: ({ heights: { given: at } }: (typeof rows)[number]) =>
-              at ? format.share(Math.round(at.resultado)) : EMPTY,
-          },
-        ]),
-    { label: t('nozzleChooser.rateUnchanged'), of: ({ taxa_sem_mudar }) => units.rate(taxa_sem_mudar) },
-  ]
+type Needed = ReturnType<typeof neededBy>[number]
+
+/** What a nozzle needs at the ends of the tolerance of the spacing, and how high a boom of it stands then. */
+export function Spacings({ fitting: { nozzle }, aim }: Props) {
+  const i18n = useI18n()
+  const { t } = i18n
+  const units = useUnits()
+  const rows = neededBy(nozzle, aim)
+  const facts = useFacts(aim)
   return (
     <SpaceBetween size="xs">
       <Box color="text-body-secondary">{t('nozzleChooser.spacingsHint')}</Box>
@@ -87,8 +68,36 @@ export function Spacings({ fitting: { nozzle }, aim }: Props) {
       ))}
     </SpaceBetween>
   )
+}
 
-  function given({ pressao, pulso }: Fitting): string {
-    return pulso ? format.share(Math.round(pulso.ciclo * 10) / 10) : units.pressure(pressao)
-  }
+/** What is told of each spacing, line by line. */
+function useFacts(aim: ChooserAim): { label: string; of: (row: Needed) => string }[] {
+  const { t, format } = useI18n()
+  const units = useUnits()
+  const howGiven = ({ pressao, pulso }: Fitting) =>
+    pulso ? format.share(Math.round(pulso.ciclo * 10) / 10) : units.pressure(pressao)
+  return [
+    { label: t('nozzleChooser.flowTitle'), of: ({ aimed }) => units.flow(aimed.vazao) },
+    {
+      label: t(isPulsing(aim) ? 'nozzleChooser.duty' : 'nozzleChooser.pressure'),
+      of: ({ at }) => (at ? howGiven(at) : t('nozzleChooser.outOfRange')),
+    },
+    {
+      label: t('nozzleCatalogue.droplet'),
+      of: ({ at }) => at?.gotas.join(` ${t('nozzleChooser.or')} `) || EMPTY,
+    },
+    {
+      label: t('nozzleChooser.fullHeight'),
+      of: ({ heights: { full } }) => (full ? units.spacing(full.resultado) : EMPTY),
+    },
+    ...(aim.altura === null
+      ? []
+      : [
+          {
+            label: t('nozzleChooser.overlap'),
+            of: ({ heights: { given: at } }: Needed) => (at ? format.share(Math.round(at.resultado)) : EMPTY),
+          },
+        ]),
+    { label: t('nozzleChooser.rateUnchanged'), of: ({ taxa_sem_mudar }) => units.rate(taxa_sem_mudar) },
+  ]
 }
