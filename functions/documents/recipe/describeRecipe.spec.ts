@@ -101,6 +101,12 @@ describe('the document of a recipe', () => {
     expect((await written(recipe({ altura_copa: 3 }))).text).not.toContain('m³/ha')
   })
 
+  it('tells the wanted droplets with their edition, and how dense the mix is', async () => {
+    const { text } = await written(recipe({ gota: 'M', edicao_gota: 'S572_1', densidade: 1.28 }))
+    for (const said of ['Classe de gota desejada', 'ASABE S572.1 (BCPC)', '1,28']) expect(text).toContain(said)
+    expect((await written(recipe())).text).not.toContain('Classe de gota')
+  })
+
   it('tells no amounts of tanks there are none of', async () => {
     const even = recipe({}, 4000 / (150 * 2.42))
     expect([even.tanques_cheios, even.ultimo_tanque]).toEqual([2, 0])
