@@ -362,6 +362,10 @@ export type CorMalha = (typeof CORES_MALHA)[number]
 export const TAMANHOS_GOTA = ['XF', 'VF', 'F', 'M', 'C', 'VC', 'XC', 'UC'] as const
 export type TamanhoGota = (typeof TAMANHOS_GOTA)[number]
 
+/** Editions of the standard of droplet classes: ASABE S572.1 as BCPC, and ASABE S572.3 as ISO 25358. */
+export const EDICOES_GOTA = ['S572_1', 'S572_3'] as const
+export type EdicaoGota = (typeof EDICOES_GOTA)[number]
+
 export const MATERIAIS = ['CERAMICA', 'PLASTICO', 'ACO_INOX', 'ACO_INOX_PLASTICO', 'LATAO'] as const
 export type Material = (typeof MATERIAIS)[number]
 

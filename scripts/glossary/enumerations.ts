@@ -28,6 +28,7 @@ export const ENUMERATIONS: Readonly<Record<EnumName, string>> = {
   DESVIOS_FAIXA: 'how a figure of a calibration misses its limits',
   DIFERENCAS_CONFERENCIA: 'how orders, payments and ledger contradict each other',
   DOCUMENTOS_EQUIPAMENTO: 'documents kept with an equipment',
+  EDICOES_GOTA: 'edition of the standard of droplet classes',
   ERROS_ATUALIZACAO: 'why a device could not update itself',
   ERROS_TRABALHO: 'why a job failed or had nothing to do',
   ESCOPOS_CHAVE: 'what an API key opens',

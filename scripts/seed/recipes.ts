@@ -16,6 +16,8 @@ type Written = Pick<
   | 'unidade_area'
   | 'taxa_aplicacao'
   | 'capacidade_tanque'
+  | 'gota'
+  | 'densidade'
   | 'altura_copa'
   | 'largura_copa'
   | 'largura_rua'
@@ -45,6 +47,8 @@ const RECIPES: readonly DemoRecipe[] = [
     unidade_area: 'HA',
     taxa_aplicacao: 120,
     capacidade_tanque: 3000,
+    gota: 'C',
+    densidade: null,
     altura_copa: null,
     largura_copa: null,
     largura_rua: null,
@@ -68,6 +72,8 @@ const RECIPES: readonly DemoRecipe[] = [
     unidade_area: 'AL',
     taxa_aplicacao: 150,
     capacidade_tanque: 2000,
+    gota: 'M',
+    densidade: null,
     altura_copa: null,
     largura_copa: null,
     largura_rua: null,
@@ -90,6 +96,8 @@ const RECIPES: readonly DemoRecipe[] = [
     unidade_area: 'HA',
     taxa_aplicacao: 400,
     capacidade_tanque: 1500,
+    gota: null,
+    densidade: null,
     altura_copa: 2.6,
     largura_copa: 1.8,
     largura_rua: 3.5,
@@ -113,6 +121,8 @@ const RECIPES: readonly DemoRecipe[] = [
     unidade_area: 'HA',
     taxa_aplicacao: 500,
     capacidade_tanque: 400,
+    gota: 'F',
+    densidade: null,
     altura_copa: null,
     largura_copa: null,
     largura_rua: null,
@@ -148,6 +158,8 @@ function recipeOf({ owner, serial, daysAgo, products, ...written }: DemoRecipe):
     dono_id: PEOPLE[owner].id,
     ...written,
     alqueire: 'PAULISTA',
+    // By which the demo's catalogue tells its classes.
+    edicao_gota: 'S572_1',
     equipamento_id: SPRAYERS.find(({ design }) => design.serial === serial)?.id ?? null,
     produtos: products.map(([nome, formulacao, unidade, dose]) => ({ nome, formulacao, unidade, dose })),
   }

@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import { liquidShare } from '../domain/spraying/mix.ts'
 import {
+  EDICOES_GOTA,
   FORMULACOES,
   STATUS_REGISTRO,
+  TAMANHOS_GOTA,
   TIPOS_ALQUEIRE,
   TIPOS_PULVERIZADOR,
   UNIDADES_AREA,
@@ -66,6 +68,11 @@ const taxaMedida = z.object({
   tipo_pulverizador: z.enum(TIPOS_PULVERIZADOR),
   /** L/ha */
   taxa: z.number(),
+  /** How it was applied, as far as the reading tells: km/h, m, and nozzles of both sides. */
+  velocidade: z.number().nullable(),
+  espacamento_bicos: z.number().nullable(),
+  largura_rua: z.number().nullable(),
+  quantidade_bicos: z.int().nullable(),
 })
 /** The tank of the vehicle that an equipment measures. */
 const tanqueDoVeiculo = z.object({
@@ -98,6 +105,11 @@ export const receita = z.object({
   taxa_aplicacao: z.number().min(0.1).max(20_000),
   /** Litres. */
   capacidade_tanque: z.number().min(1).max(50_000),
+  /** The droplet class that is wanted, by an edition of its standard: classes of two do not compare. */
+  gota: z.enum(TAMANHOS_GOTA).nullable(),
+  edicao_gota: z.enum(EDICOES_GOTA),
+  /** Of the mix, as a multiple of water's; null where it is as water. */
+  densidade: z.number().min(0.5).max(2).nullable(),
   /** Of an orchard, m: canopies, and how far its rows are apart. */
   altura_copa: medida.nullable(),
   largura_copa: medida.nullable(),
@@ -138,6 +150,9 @@ export const receitaEditavel = receita
     alqueire: true,
     taxa_aplicacao: true,
     capacidade_tanque: true,
+    gota: true,
+    edicao_gota: true,
+    densidade: true,
     altura_copa: true,
     largura_copa: true,
     largura_rua: true,
@@ -180,8 +195,9 @@ const receitaListada = receita
   .omit({
     estadio_fenologico: true,
     observacoes: true,
-    altura_copa: true,
-    largura_copa: true,
+    gota: true,
+    edicao_gota: true,
+    densidade: true,
     largura_rua: true,
     equipamento: true,
     taxa_medida: true,

@@ -55,6 +55,19 @@ export const whereTexts = (
     [t('recipe.stage'), estadio_fenologico],
   ].flatMap(([label, value]) => (value === null ? [] : [`${label}: ${value}`]))
 
+/** What is wanted of the spray, and how dense the mix is, where a recipe says so. */
+export function wantedFacts(
+  { gota, edicao_gota, densidade }: Pick<Receita, 'gota' | 'edicao_gota' | 'densidade'>,
+  words: Write,
+): { label: string; value: string }[] {
+  const { t } = words
+  const droplet = gota && `${t(`droplets.classes.${gota}`)}, ${t(`droplets.editions.${edicao_gota}`)}`
+  return [
+    ...(droplet ? [{ label: t('recipe.droplet'), value: droplet }] : []),
+    ...(densidade === null ? [] : [{ label: t('recipe.density'), value: termFigure(densidade, words) }]),
+  ]
+}
+
 /** A recipe as it is or as it is being typed: without a tank yet, nothing is said of how far one reaches. */
 type Applied = Pick<Receita, 'taxa_aplicacao'> & { capacidade_tanque: number | null }
 type RateUnits = Pick<Units, 'areaField' | 'rateField' | 'volumeField'>

@@ -252,6 +252,20 @@ describe('the document of a recipe', () => {
   })
 })
 
+describe('what a recipe wants of the spray', () => {
+  it('is kept with the edition its class is by, which is of two; its list tells the canopies', async () => {
+    const wanted = { gota: 'C', edicao_gota: 'S572_3', densidade: 1.28, altura_copa: 2.6, largura_copa: 1.8 } as const
+    const made = await make(wanted)
+    expect(await ok(ver, params(made.id))).toMatchObject(wanted)
+    expect(await ok(editar, editing(made.id, 1, { gota: null }))).toMatchObject({ gota: null, densidade: null })
+    const other = await make(wanted)
+    const listed = (await ok(listar, as(ana))).itens.find(({ id }) => id === other.id)
+    expect(listed).toMatchObject({ altura_copa: 2.6, largura_copa: 1.8 })
+    expect(await send({ gota: 'C', edicao_gota: 'S572_2' })).toMatchObject([400, { error: at('edicao_gota') }])
+    expect(await send({ densidade: 3 })).toMatchObject([400, { error: at('densidade') }])
+  })
+})
+
 describe('the measured rate', () => {
   it('is that of the equipment’s last complete reading, told with the recipe to whoever sees the reading', async () => {
     const { id } = sprayer('ASP-BARRA-01')
@@ -267,6 +281,12 @@ describe('the measured rate', () => {
     expect(medida?.leitura_id).toBe(newest?.id)
     const reading = await ok(AREAS.readings.routes.ver, { ...as(ana), params: { leituraId: medida?.leitura_id ?? '' } })
     expect(medida?.taxa).toBeCloseTo(reading.taxa_real ?? 0, 2)
+    expect(medida).toMatchObject({
+      velocidade: reading.velocidade,
+      espacamento_bicos: reading.espacamento_bicos,
+      largura_rua: reading.largura_rua,
+      quantidade_bicos: reading.quantidade_bicos,
+    })
     const made = await make({ equipamento_id: id })
     expect(made.taxa_medida).toEqual(medida)
     expect((await ok(ver, params(made.id, admin))).taxa_medida).toEqual(medida)

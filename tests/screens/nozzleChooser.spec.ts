@@ -40,6 +40,10 @@ const NOZZLES = [
   ]),
 ]
 
+/** Of 025, which gives 0.72 and 0.88 L/min between its points: 1 × (0.72 / 0.58)^(1/0.4958) = 1.547 bar. */
+const CLOSER = ['0,45 m', '0,720 L/min', '1,55 bar', 'M ou C', '0,32 m', '177,8 L/ha']
+const FARTHER = ['0,55 m', '0,880 L/min', '2,32 bar', 'M ou C', '0,39 m', '145,5 L/ha']
+
 describe('choosing nozzles', () => {
   it('asks beside the field whether an unusual figure is meant, in the person’s units, and takes it', async () => {
     const { page, answers, open } = await signedIn(loggedIn('carla'))
@@ -134,10 +138,25 @@ describe('choosing nozzles', () => {
 
     await open(`${pathTo('pontaEscolher')}?modo=FAIXA&taxa=320&velocidade=6&largura_faixa=0.25&largura_rua=0.5`)
     await page.getByText('160,0 L/ha', { exact: true }).first().waitFor()
-    await open(`${pathTo('pontaEscolher')}?taxa=160&velocidade=6&espacamento=0.5&gota=M`)
+    await open(`${pathTo('pontaEscolher')}?taxa=160&velocidade=6&espacamento=0.5&gota=M&edicao_gota=S572_3`)
     await page
       .getByText('Genérica Leque 110-02 a 3,00 bar dá F – fina: baixe para 2,00 bar, a 4,9 km/h ou use 025.')
       .waitFor()
+    // What nozzles need that stand closer or farther apart: 160 × 6 × 0.45 / 600; 0.45 / tan 55°.
+    await page.getByRole('button', { name: 'Espaçamento ±10 %' }).first().click()
+    const column = async (number: number) => {
+      const cells = page.getByRole('table', { name: 'Espaçamento ±10 %' }).locator(`tr > :nth-child(${number})`)
+      return (await cells.allInnerTexts()).map((text) => text.trim().replace(/\s/g, ' '))
+    }
+    await expect.poll(() => column(2)).toEqual(CLOSER)
+    await expect.poll(() => column(4)).toEqual(FARTHER)
+    await page.getByRole('button', { name: 'Cálculo com 0,55 m' }).click()
+    await page.getByText('160,0 × 6 × 0,55 / 600 = 0,880 L/min').waitFor()
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'escolher-pontas-espacamento')
+    await page.getByRole('button', { name: 'Edição da norma' }).click()
+    await page.getByRole('option', { name: 'ASABE S572.1 (BCPC)' }).click()
+    await page.getByText('2 pontas dão a vazão, mas suas classes são por outra edição da norma').waitFor()
     await resize(page, PHONE)
     await fitsIn(page)
   })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { Ponta } from '../../shared/contract/nozzles.ts'
+import type { ReceitaListada } from '../../shared/contract/recipes.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes } from '../e2e/axe.ts'
 import { fitsIn, keepLooks, PHONE, resize } from '../e2e/browser.ts'
@@ -72,6 +73,7 @@ it('tells the droplets at the pressure of a reading by each edition, once they a
 it('tells what 1 000 m³ of canopy get at the rate of an orchard’s reading, by canopies that are typed', async () => {
   const { page, answers, open } = await signedIn(loggedIn('ana'))
   giveReadings(answers, 'ana')
+  answers.give(AREAS.recipes.routes.listar, { itens: [], proximo: null })
   const { row, whole } = newestOf('ASP-TURBO-01')
   const { taxa_real: rate, largura_rua: width } = whole
   if (rate === null || width === null) throw new Error('the demo reading has both')
@@ -86,4 +88,47 @@ it('tells what 1 000 m³ of canopy get at the rate of an orchard’s reading, by
   await fitsIn(page)
   expect(await findingsInBothThemes(page)).toEqual([])
   await keepLooks(page, 'leitura-copa')
+})
+
+it('begins with the canopies of the newest recipe for the equipment that knows them', async () => {
+  const { page, answers, open } = await signedIn(loggedIn('ana'))
+  giveReadings(answers, 'ana')
+  const { row, whole } = newestOf('ASP-TURBO-01')
+  const recipe = (identificacao: string, altura_copa: number | null, largura_copa: number | null): ReceitaListada => ({
+    id: randomUUID(),
+    dono_id: whole.dono_id,
+    dono_nome: 'Ana Ribeiro',
+    identificacao,
+    cultura: 'Café',
+    talhao: null,
+    area_total: 8.5,
+    unidade_area: 'HA',
+    alqueire: 'PAULISTA',
+    taxa_aplicacao: 400,
+    capacidade_tanque: 1500,
+    altura_copa,
+    largura_copa,
+    equipamento_id: whole.equipamento_id,
+    equipamento_nome: whole.equipamento_nome,
+    total_produtos: 1,
+    tanques_cheios: 2,
+    ultimo_tanque: 400,
+    status: 'ATIVO',
+    criado_em: '2026-11-20T12:00:00.000Z',
+    versao: 1,
+  })
+  const itens = [recipe('Sem copa', 3, null), recipe('Ferrugem', 2.6, 1.8), recipe('Mais velha', 9, 9)]
+  answers.give(AREAS.recipes.routes.listar, { itens, proximo: null })
+  await open(arithmeticOf(row.id))
+  await page.getByRole('button', { name: 'Volume de copa' }).click()
+  await page.getByText('Da receita Ferrugem, que nomeia este equipamento.').waitFor()
+  expect(await page.getByLabel('Altura da copa').inputValue()).toBe('2,6')
+  expect(await page.getByLabel('Largura da copa').inputValue()).toBe('1,8')
+  expect(answers.callsOf(AREAS.recipes.routes.listar)[0]?.query).toMatchObject({
+    equipamento_id: whole.equipamento_id,
+    dono_id: whole.dono_id,
+  })
+  const litres = (1000 * (whole.taxa_real ?? 0) * (whole.largura_rua ?? 0)) / (10_000 * 2.6 * 1.8)
+  await page.getByText(`${litres.toFixed(2).replace('.', ',')} L`, { exact: true }).waitFor()
+  await keepLooks(page, 'leitura-copa-receita')
 })

@@ -7,6 +7,7 @@ import type { Receita, ReceitaListada, ReceitaProduto } from '../../shared/contr
 import { pathTo } from '../../shared/paths.ts'
 import { mixed } from '../../shared/recipes/mixed.ts'
 import { spokenNumber } from '../../shared/spokenNumber.ts'
+import { aimOf } from '../../web/parts/nozzles/chooserAddress.ts'
 import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
 import { complaintsOf, keepLooks, noticed, settled } from '../e2e/browser.ts'
 import { readPdf, sizeOf } from '../fixtures/readBack.ts'
@@ -20,7 +21,16 @@ const { criar, documento, editar, historico, listar, mudarStatus, taxaMedida, ve
 const NOW = '2026-11-20T12:00:00.000Z'
 const ANA = loggedIn('ana')
 const SPRAYER = { id: randomUUID(), apelido: 'Autopropelido', numero_serie: 'ASP-BARRA-01' }
-const MEASURED = { leitura_id: randomUUID(), data: NOW, tipo_pulverizador: 'PULVERIZADOR', taxa: 160.4 } as const
+const MEASURED = {
+  leitura_id: randomUUID(),
+  data: NOW,
+  tipo_pulverizador: 'PULVERIZADOR',
+  taxa: 160.4,
+  velocidade: 8,
+  espacamento_bicos: 0.5,
+  largura_rua: null,
+  quantidade_bicos: 24,
+} as const
 
 const product = (nome: string, more: Partial<ReceitaProduto>): ReceitaProduto => ({
   nome,
@@ -47,6 +57,9 @@ const recipeOf = (produtos: readonly ReceitaProduto[], more: Partial<Receita> = 
   equipamento_id: SPRAYER.id,
   equipamento: { apelido: SPRAYER.apelido, numero_serie: SPRAYER.numero_serie },
   taxa_medida: MEASURED,
+  gota: null,
+  edicao_gota: 'S572_1',
+  densidade: null,
   altura_copa: null,
   largura_copa: null,
   largura_rua: null,
@@ -165,6 +178,9 @@ describe('a new recipe', () => {
       alqueire: 'PAULISTA',
       taxa_aplicacao: 150,
       capacidade_tanque: 2000,
+      gota: null,
+      edicao_gota: 'S572_1',
+      densidade: null,
       altura_copa: null,
       largura_copa: null,
       largura_rua: null,
@@ -189,6 +205,44 @@ describe('a new recipe', () => {
       equipamento_id: SPRAYER.id,
       produtos: PRODUCTS,
     })
+  })
+})
+
+describe('what a recipe wants of the spray', () => {
+  const wanted = { ...RECIPE, gota: 'M', edicao_gota: 'S572_3', densidade: 1.28 } as const
+
+  it('stands on its page, which leads to the nozzles that give it, and on its card', async () => {
+    const { page, answers, open } = await visit()
+    answers.give(ver, wanted)
+    await open(pathTo('receitaVer', { receitaId: wanted.id }))
+    await page.getByText('M – média, ASABE S572.3 (ISO 25358)').first().waitFor()
+    const address = await page.getByRole('link', { name: 'Escolher pontas para esta receita' }).getAttribute('href')
+    const aim = aimOf(new URL(address ?? '', 'https://a').search)
+    expect(aim).toMatchObject({ tipo: 'PULVERIZADOR', taxa: 150, velocidade: 8, espacamento: 0.5, densidade: 1.28 })
+    expect(aim).toMatchObject({ gota: 'M', edicao_gota: 'S572_3', capacidade_tanque: 2000 })
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'receita-gota')
+    const { pages, text } = await readPdf(await page.pdf({ preferCSSPageSize: true }))
+    expect(pages).toHaveLength(1)
+    for (const said of ['Classe de gota desejada', 'ASABE S572.3', '1,28']) expect(text).toContain(said)
+  })
+
+  it('is chosen with the edition it is by, which is asked for once there is a class', async () => {
+    const { page, answers, open } = await visit()
+    answers.give(ver, RECIPE)
+    answers.give(editar, { ...wanted, versao: 5 })
+    await open(pathTo('receitaEditar', { receitaId: RECIPE.id }))
+    await page.getByLabel('Identificação').waitFor()
+    expect(await page.getByRole('button', { name: /^Edição da norma/ }).count()).toBe(0)
+    await choose(page, /^Classe de gota desejada/, 'M – média')
+    await choose(page, /^Edição da norma/, 'ASABE S572.3 (ISO 25358)')
+    await page.getByLabel('Densidade da calda').fill('1,28')
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'receita-gota-editar')
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await expect
+      .poll(() => answers.callsOf(editar)[0]?.body)
+      .toMatchObject({ gota: 'M', edicao_gota: 'S572_3', densidade: 1.28 })
   })
 })
 

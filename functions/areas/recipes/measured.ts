@@ -16,9 +16,19 @@ export async function measuredRate({ id, dono_id }: Equipment): Promise<TaxaMedi
   if (!last?.taxa_real) return null
   const head = await getReading(last.id)
   if (!head) return null
-  const { tipo_pulverizador, cabecalho } = head
+  const { tipo_pulverizador, cabecalho, total_bicos } = head
   const isBand = isOfBand({ tipo_pulverizador, forma_pulverizacao: cabecalho?.forma_pulverizacao ?? null })
-  return isBand ? null : { leitura_id: last.id, data: last.data, tipo_pulverizador, taxa: last.taxa_real }
+  if (isBand) return null
+  return {
+    leitura_id: last.id,
+    data: last.data,
+    tipo_pulverizador,
+    taxa: last.taxa_real,
+    velocidade: cabecalho?.velocidade ?? null,
+    espacamento_bicos: cabecalho?.espacamento_bicos ?? null,
+    largura_rua: cabecalho?.largura_rua ?? null,
+    quantidade_bicos: total_bicos,
+  }
 }
 
 /**

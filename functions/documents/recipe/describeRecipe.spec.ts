@@ -30,7 +30,19 @@ const recipe = (more: Partial<Receita> = {}, area_total = 10): Receita => ({
   observacoes: 'Sem vento.',
   equipamento_id: randomUUID(),
   equipamento: { apelido: 'Autopropelido', numero_serie: 'ASP-BARRA-01' },
-  taxa_medida: { leitura_id: randomUUID(), data: NOW, tipo_pulverizador: 'PULVERIZADOR', taxa: 160.4 },
+  taxa_medida: {
+    leitura_id: randomUUID(),
+    data: NOW,
+    tipo_pulverizador: 'PULVERIZADOR',
+    taxa: 160.4,
+    velocidade: 8,
+    espacamento_bicos: 0.5,
+    largura_rua: null,
+    quantidade_bicos: 24,
+  },
+  gota: null,
+  edicao_gota: 'S572_1',
+  densidade: null,
   altura_copa: null,
   largura_copa: null,
   largura_rua: null,
@@ -87,6 +99,12 @@ describe('the document of a recipe', () => {
     // 10 000 × 3 × 2 / 3.5; 1 000 × 150 / 17 142.86; 1 000 × 160.4 / 17 142.86
     for (const said of ['Altura da copa', '3,00 m', '17.142,9 m³/ha', '8,75 L', '9,36 L']) expect(text).toContain(said)
     expect((await written(recipe({ altura_copa: 3 }))).text).not.toContain('m³/ha')
+  })
+
+  it('tells the wanted droplets with their edition, and how dense the mix is', async () => {
+    const { text } = await written(recipe({ gota: 'M', edicao_gota: 'S572_1', densidade: 1.28 }))
+    for (const said of ['Classe de gota desejada', 'ASABE S572.1 (BCPC)', '1,28']) expect(text).toContain(said)
+    expect((await written(recipe())).text).not.toContain('Classe de gota')
   })
 
   it('tells no amounts of tanks there are none of', async () => {

@@ -5,7 +5,14 @@ import { hasValue } from '../../../shared/readings/facts.ts'
 import { canopyFacts } from '../../../shared/recipes/canopy.ts'
 import { mixLines } from '../../../shared/recipes/mixLines.ts'
 import { amountTexts, mixText, rateText } from '../../../shared/recipes/quantityText.ts'
-import { areaText, doseText, liquidText, rateWarning, whereTexts } from '../../../shared/recipes/recipeText.ts'
+import {
+  areaText,
+  doseText,
+  liquidText,
+  rateWarning,
+  wantedFacts,
+  whereTexts,
+} from '../../../shared/recipes/recipeText.ts'
 import { tankNames } from '../../../shared/recipes/tankNames.ts'
 import { spokenNumber } from '../../../shared/spokenNumber.ts'
 import type { Amounts, Block, DocumentDescription, Fact, Figure, Ticks } from '../kit/description.ts'
@@ -141,6 +148,7 @@ function dataBlocks(recipe: Receita, { words, units }: Reader): Block[] {
           })
         : EMPTY,
     },
+    ...wantedFacts(recipe, words),
     ...canopyFacts(recipe, recipe.taxa_medida?.taxa ?? null, words, units),
     { label: t('recipe.updated'), value: format.dateTime(recipe.atualizado_em) },
   ]

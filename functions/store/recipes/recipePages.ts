@@ -49,6 +49,8 @@ const listed = (row: RecipeRow, status: StatusRegistro): ListedRecipe => ({
   alqueire: row.q,
   taxa_aplicacao: row.x,
   capacidade_tanque: row.k,
+  altura_copa: row.h,
+  largura_copa: row.l,
   total_produtos: row.s,
   status,
   criado_em: new Date(row.r).toISOString(),

@@ -1,6 +1,6 @@
 import type { ReceitaProduto } from '../../../shared/contract/recipes.ts'
 import type { Anexo } from '../../../shared/contract/uploads.ts'
-import type { TipoAlqueire, UnidadeArea } from '../../../shared/enums.ts'
+import type { EdicaoGota, TamanhoGota, TipoAlqueire, UnidadeArea } from '../../../shared/enums.ts'
 import { equipmentIsOwned } from '../equipment/ownedBy.ts'
 import type { Author } from '../kit/audit.ts'
 import type { Removable } from '../kit/declaration.ts'
@@ -26,6 +26,11 @@ export interface Recipe extends Removable {
   taxa_aplicacao: number
   /** Litres. */
   capacidade_tanque: number
+  /** The wanted droplet class, by an edition of the standard. */
+  gota: TamanhoGota | null
+  edicao_gota: EdicaoGota
+  /** Of the mix, as a multiple of water's. */
+  densidade: number | null
   /** Canopies and rows of an orchard, m. */
   altura_copa: number | null
   largura_copa: number | null
@@ -56,6 +61,9 @@ export interface RecipeRow {
   /** L/ha, and the tank in litres. */
   x: number
   k: number
+  /** Height and width of canopies, m. */
+  h: number | null
+  l: number | null
   /** Products. */
   s: number
   /** When it was created, milliseconds since the epoch. */
@@ -100,6 +108,8 @@ export const recipes = removableStore<Recipe, RecipeRow>({
     q: recipe.alqueire,
     x: recipe.taxa_aplicacao,
     k: recipe.capacidade_tanque,
+    h: recipe.altura_copa,
+    l: recipe.largura_copa,
     s: recipe.produtos.length,
     r: Date.parse(recipe.criado_em),
     w: recipe.versao,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { TAMANHOS_GOTA } from '../../enums.ts'
-import { dropletCards, type EditionPoint } from './droplets.ts'
+import { dropletCards, type EditionPoint, editionOf } from './droplets.ts'
 
 const OLD = 'ASAE S572.1'
 const NEW = 'ISO 25358'
@@ -11,6 +11,25 @@ const point = (pressao_bar: number, gota: EditionPoint['gota'], edicao_gota: str
   edicao_gota,
 })
 const FAN = [point(1, 'C'), point(2, 'M'), point(3, 'F'), point(4, 'F')]
+
+describe('the edition that a sheet names', () => {
+  it.each([
+    ['ASAE S572.1', 'S572_1'],
+    ['S572.1/BCPC', 'S572_1'],
+    ['ASABE 572.1 (2009)', 'S572_1'],
+    ['bcpc', 'S572_1'],
+    ['ASABE S572.3', 'S572_3'],
+    ['ISO 25358:2018', 'S572_3'],
+    ['ISO25358', 'S572_3'],
+    ['S572.2 JUL2018', null],
+    ['ASAE S572', null],
+    ['ASAE S572.1; ISO 25358', null],
+    ['', null],
+    [null, null],
+  ])('%s is %s', (named, edition) => {
+    expect(editionOf(named)).toBe(edition)
+  })
+})
 
 describe('a droplet card', () => {
   it('tells the class at a published pressure, and one step of pressure up and down', () => {

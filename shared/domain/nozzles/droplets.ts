@@ -1,6 +1,18 @@
-import type { TamanhoGota } from '../../enums.ts'
+import type { EdicaoGota, TamanhoGota } from '../../enums.ts'
 import { groupedBy } from '../numbers/groupedBy.ts'
 import { isPrintedPressure, type PressureWindow, withinProfile } from './flow.ts'
+
+/**
+ * The edition of the standard that a sheet names (`ASAE S572.1`, `S572.1/BCPC`, `ISO 25358:2018`): BCPC's reference
+ * nozzles are those of S572.1, ISO 25358's those of S572.3. Null for any other (S572.2 corrects where ultra coarse
+ * begins, says APVMA), for none, and where both are named: its classes compare with no other's.
+ */
+export function editionOf(named: string | null): EdicaoGota | null {
+  const text = named ?? ''
+  const [isOld, isNew] = [/S?572\.1\b|\bBCPC\b/i.test(text), /S?572\.3\b|ISO\s?25358/i.test(text)]
+  if (isOld === isNew) return null
+  return isOld ? 'S572_1' : 'S572_3'
+}
 
 /** A pressure (bar) and the droplet class that a maker publishes there, if it tells one. */
 export type ClassPoint = readonly [pressao: number, gota: TamanhoGota | null]

@@ -72,9 +72,10 @@ function explainedFlow({ tipo, modo, velocidade: v }: SprayAim, D: number, width
 
 /**
  * Flow of one nozzle for an aim, D·v·w/600: w the spacing of a boom, the band of one nozzle, or the row (turbosprayer,
- * nozzles aimed at a row) or swath (drone) that the nozzles share. A rate per plant is 10 000/(R·s) of them a hectare;
- * a mix is as much water as its flow times the root of its density (TeeJet, “Useful formulas”). Null while a figure of
- * it is missing. Throws `DomainError` for figures of 0 or less.
+ * nozzles aimed at a row) or swath (drone) that the nozzles share. Directed spraying counts the row spacing divided by
+ * the nozzles of a row as w (TeeJet catalogue p. 165, “Useful formulas”, read). A rate per plant is 10 000/(R·s) of
+ * them a hectare; a mix is as much water as its flow times the root of its density (the same page: 1.13 of 28 % N).
+ * Null while a figure of it is missing. Throws `DomainError` for figures of 0 or less.
  */
 export function aimedFlow(aim: SprayAim): AimedFlow | null {
   const rate = aimedRate(aim)

@@ -4,8 +4,8 @@ import { type NozzleRun, nozzlesOfRun } from './vehicle.ts'
 
 /**
  * Balance (%) of the two sides of a turbosprayer by their flows (L/min): 100·(Q_L − Q_R)/((Q_L + Q_R)/2), above 0 where
- * the left one gives more (ISO 16122-3 asks for at most 10 %, from memory). Throws `DomainError` for a negative flow
- * and where neither side gives anything.
+ * the left one gives more. ISO 16122-3 is said to ask for at most 10 %: not verified, the standard is not public, so
+ * the limit is data of a profile. Throws `DomainError` for a negative flow and where neither side gives anything.
  */
 export function sideBalance(left: number, right: number): number {
   const mean = (nonNegative('left flow', left) + nonNegative('right flow', right)) / 2

@@ -8,6 +8,8 @@ export const recipe: Translated<'recipe'> = {
   area: 'Total area',
   rate: 'Application rate',
   tank: 'Tank capacity',
+  droplet: 'Wanted droplet class',
+  density: 'Mix density',
   canopyHeight: 'Canopy height',
   canopyWidth: 'Canopy width',
   rowWidth: 'Row width',

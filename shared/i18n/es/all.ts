@@ -3,6 +3,7 @@
 import type { SharedTexts } from '../texts.ts'
 import { calibrations } from './calibrations.ts'
 import { certificate } from './certificate.ts'
+import { droplets } from './droplets.ts'
 import { enums } from './enums.ts'
 import { followedAccounts } from './followedAccounts.ts'
 import { nozzles } from './nozzles.ts'
@@ -20,6 +21,7 @@ import { verdict } from './verdict.ts'
 export const shared: SharedTexts = {
   calibrations,
   certificate,
+  droplets,
   enums,
   followedAccounts,
   nozzles,

@@ -8,6 +8,8 @@ export const recipe: Translated<'recipe'> = {
   area: 'Superficie total',
   rate: 'Tasa de aplicación',
   tank: 'Capacidad del tanque',
+  droplet: 'Clase de gota deseada',
+  density: 'Densidad del caldo',
   canopyHeight: 'Altura de la copa',
   canopyWidth: 'Ancho de la copa',
   rowWidth: 'Ancho de calle',

@@ -2,6 +2,7 @@
 
 import { calibrations } from './calibrations.ts'
 import { certificate } from './certificate.ts'
+import { droplets } from './droplets.ts'
 import { enums } from './enums.ts'
 import { followedAccounts } from './followedAccounts.ts'
 import { nozzles } from './nozzles.ts'
@@ -19,6 +20,7 @@ import { verdict } from './verdict.ts'
 export const shared = {
   calibrations,
   certificate,
+  droplets,
   enums,
   followedAccounts,
   nozzles,

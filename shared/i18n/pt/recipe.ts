@@ -8,6 +8,8 @@ export const recipe = {
   area: 'Área total',
   rate: 'Taxa de aplicação',
   tank: 'Capacidade do tanque',
+  droplet: 'Classe de gota desejada',
+  density: 'Densidade da calda',
   canopyHeight: 'Altura da copa',
   canopyWidth: 'Largura da copa',
   rowWidth: 'Largura da rua',

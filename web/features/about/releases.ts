@@ -26,6 +26,7 @@ export const RELEASES: readonly Release[] = [
       'buscar_em_tudo',
       'contas_acompanhadas',
       'menu_por_trabalho',
+      'gota_da_receita',
       'secoes_do_veiculo',
       'barra_com_lados',
       'no_telefone',

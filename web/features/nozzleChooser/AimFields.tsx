@@ -1,7 +1,14 @@
 import { ColumnLayout, ExpandableSection, SpaceBetween } from '@cloudscape-design/components'
 import { type Control, type UseFormSetValue, useWatch } from 'react-hook-form'
 import { USUAL, usualRate } from '../../../shared/domain/spraying/plausible.ts'
-import { BASES_TAXA, MODOS_APLICACAO, TAMANHOS_GOTA, TIPOS_JATO, TIPOS_PULVERIZADOR } from '../../../shared/enums.ts'
+import {
+  BASES_TAXA,
+  EDICOES_GOTA,
+  MODOS_APLICACAO,
+  TAMANHOS_GOTA,
+  TIPOS_JATO,
+  TIPOS_PULVERIZADOR,
+} from '../../../shared/enums.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import type { ChooserAim } from '../../parts/nozzles/chooserAddress.ts'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
@@ -180,6 +187,7 @@ function WidthFields({ control }: Part) {
 function SprayFields({ control }: Part) {
   const { t } = useI18n()
   const any = { control, clearable: true, optional: true } as const
+  const gota = useWatch({ control, name: 'gota' })
   return (
     <SpaceBetween size="m">
       <SelectField
@@ -188,6 +196,14 @@ function SprayFields({ control }: Part) {
         label={t('nozzleChooser.droplet')}
         options={TAMANHOS_GOTA.map((value) => ({ value, label: t(`droplets.classes.${value}`) }))}
       />
+      {gota !== null && (
+        <SelectField
+          control={control}
+          name="edicao_gota"
+          label={t('droplets.edition')}
+          options={EDICOES_GOTA.map((value) => ({ value, label: t(`droplets.editions.${value}`) }))}
+        />
+      )}
       <SelectField
         {...any}
         name="tipo_jato"

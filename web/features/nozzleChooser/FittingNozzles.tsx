@@ -1,4 +1,4 @@
-import { Box, Button, Container, Header, KeyValuePairs, SpaceBetween } from '@cloudscape-design/components'
+import { Alert, Box, Button, Container, Header, KeyValuePairs, SpaceBetween } from '@cloudscape-design/components'
 import { useState } from 'react'
 import { explain } from '../../../shared/domain/explain/explain.ts'
 import type { Explanation } from '../../../shared/domain/explain/explainText.ts'
@@ -37,7 +37,7 @@ export function FittingNozzles({ choice, aim, standing }: Props) {
   const { t, format } = useI18n()
   const [compared, setCompared] = useState<readonly string[]>(standing === undefined ? [] : [standing])
   const [all, setAll] = useState(false)
-  const { aimed, fitting, otherClass, otherPressure } = choice
+  const { aimed, fitting, otherClass, otherEdition, otherPressure } = choice
   const kinds = kindsOf(fitting)
   const shown = all ? kinds : kinds.slice(0, SHOWN_AT_FIRST)
   const pair = kinds.filter(({ nozzles }) => nozzles.some(({ id }) => compared.includes(id)))
@@ -52,6 +52,7 @@ export function FittingNozzles({ choice, aim, standing }: Props) {
       >
         {t('nozzleChooser.fitting')}
       </Header>
+      {otherEdition > 0 && <Alert type="info">{t('nozzleChooser.otherEdition', { quantidade: otherEdition })}</Alert>}
       {kinds.length === 0 && (
         <EmptyState
           title={t('nozzleChooser.noneTitle')}

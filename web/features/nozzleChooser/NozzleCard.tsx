@@ -7,19 +7,21 @@ import {
   SpaceBetween,
   Toggle,
 } from '@cloudscape-design/components'
-import { useState } from 'react'
-import { explain } from '../../../shared/domain/explain/explain.ts'
-import type { Explanation } from '../../../shared/domain/explain/explainText.ts'
-import { orNull } from '../../../shared/domain/numbers/domainError.ts'
+import { type ReactNode, useState } from 'react'
 import { classSpans, hasRoom, rateOfFlow } from '../../../shared/domain/purchase/nozzleChoice.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
 import { arithmeticLines } from '../../../shared/readings/arithmetic.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import type { ChooserAim } from '../../parts/nozzles/chooserAddress.ts'
 import { Arithmetic } from '../../parts/readings/Arithmetic.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { Scrolled } from '../../ui/Scrolled.tsx'
 import { useUnits } from '../../ui/units.ts'
 import type { Fitting, Kind } from './fitting.ts'
+import { heightsOf, isBoom } from './heights.ts'
+
+// Seldom asked for, and never before a nozzle is known to fit.
+const Spacings = lazyPart(() => import('./Spacings.tsx').then((module) => module.Spacings))
 
 const WIDTH = 120
 
@@ -80,6 +82,7 @@ export function NozzleCard({ kind: { fitting, materiais }, aim, compared, onComp
       <SpaceBetween size="s">
         <Figures fitting={fitting} aim={aim} />
         <ByPressure fitting={fitting} aim={aim} />
+        {isBoom(aim) && <BySpacing fitting={fitting} aim={aim} />}
         <Arithmetic
           title={t('nozzleChooser.arithmeticOf', { de: units.pressure(janela[0]), ate: units.pressure(janela[1]) })}
           lines={arithmeticLines([...contas, ...Object.values(heightsOf(fitting, aim))], i18n)}
@@ -133,29 +136,23 @@ function Figures({ fitting, aim }: PartProps) {
   )
 }
 
-/** The height of a boom at which its fans overlap fully, and by how much they do at the one that is given. */
-function heightsOf(
-  { nozzle: { angulo } }: Fitting,
-  { tipo, modo, espacamento: w, altura }: ChooserAim,
-): { full?: Explanation; given?: Explanation } {
-  const isBoom = tipo === 'PULVERIZADOR' && (modo === 'AREA_TOTAL' || modo === 'PWM')
-  if (!isBoom || angulo === null || w === null) return {}
-  const full = orNull(() => explain('altura_sobreposicao', { w, a: angulo }))
-  const given = altura === null ? null : orNull(() => explain('sobreposicao', { h: altura, a: angulo, w }))
-  return { ...(full && { full }), ...(given && { given }) }
-}
-
 /** What it gives at each pressure, once somebody asks: a dozen tables at once would be slow. */
 function ByPressure(props: PartProps) {
   const { t } = useI18n()
+  return <Unfolded header={t('nozzleChooser.byPressure')}>{() => <Pressures {...props} />}</Unfolded>
+}
+
+/** What it needs where nozzles stand closer or farther apart. */
+function BySpacing(props: PartProps) {
+  const { t } = useI18n()
+  return <Unfolded header={t('nozzleChooser.spacings')}>{() => <Spacings {...props} />}</Unfolded>
+}
+
+function Unfolded({ header, children }: { header: string; children: () => ReactNode }) {
   const [open, setOpen] = useState(false)
   return (
-    <ExpandableSection
-      headerText={t('nozzleChooser.byPressure')}
-      expanded={open}
-      onChange={({ detail }) => setOpen(detail.expanded)}
-    >
-      {open && <Pressures {...props} />}
+    <ExpandableSection headerText={header} expanded={open} onChange={({ detail }) => setOpen(detail.expanded)}>
+      {open && children()}
     </ExpandableSection>
   )
 }

@@ -15,7 +15,7 @@ const nozzle = (
   cor: null,
   material: null,
   angulo: 110,
-  edicao_gota: null,
+  edicao_gota: 'S572.1/BCPC',
   pontos,
   pressao_min_bar: null,
   pressao_max_bar: null,
@@ -82,6 +82,20 @@ it('says at which pressure or with which size droplets are of the class that is 
   ])
   expect(choice?.otherClass[0]?.pressao).toMatchObject({ pressao: 1, vazao: 0.46 })
   expect(choice?.otherClass[0]?.pressao?.velocidade).toBeCloseTo(3.45, 10)
+})
+
+it('never holds a wanted class against one of another edition', () => {
+  const [fan, other] = NOZZLES
+  const mixed = [
+    nozzle('02 F', fan?.pontos ?? []),
+    nozzle('025', other?.pontos ?? [], { edicao_gota: 'ISO 25358' }),
+    nozzle('02 unnamed', fan?.pontos ?? [], { edicao_gota: null }),
+  ]
+  const old = nozzlesFor({ ...AIM, gota: 'M' }, mixed)
+  expect([names(old), old?.otherEdition]).toEqual([['02 F'], 2])
+  const now = nozzlesFor({ ...AIM, gota: 'M', edicao_gota: 'S572_3' }, mixed)
+  expect([names(now), now?.otherEdition, now?.otherClass]).toEqual([['025'], 2, []])
+  expect(nozzlesFor(AIM, mixed)?.otherEdition).toBe(0)
 })
 
 it('puts those that pulse with room first, and leaves out those that cannot', () => {

@@ -1,5 +1,6 @@
 import type { PontaPublicada } from '../../../shared/contract/nozzleChooser.ts'
 import type { Explanation } from '../../../shared/domain/explain/explainText.ts'
+import { editionOf } from '../../../shared/domain/nozzles/droplets.ts'
 import { nozzleNameParts } from '../../../shared/domain/nozzles/nozzleName.ts'
 import { orNull } from '../../../shared/domain/numbers/domainError.ts'
 import { groupedBy } from '../../../shared/domain/numbers/groupedBy.ts'
@@ -46,12 +47,14 @@ export interface Choice {
   /** Those nearest to the middle of their window, or of the duty cycles with room, first. */
   readonly fitting: readonly Fitting[]
   readonly otherClass: readonly OtherClass[]
+  /** Nozzles that give the flow, whose class is by another edition than the wanted one. */
+  readonly otherEdition: number
   /** Nozzles that give the flow at a pressure of theirs, but not at one that is asked for. */
   readonly otherPressure: number
 }
 
 /** How a nozzle gives what is aimed at. A table that contradicts itself describes none that could be chosen. */
-function fittingOf(nozzle: PontaPublicada, aim: ChooserAim, aimed: AimedFlow): Fitting | null {
+export function fittingOf(nozzle: PontaPublicada, aim: ChooserAim, aimed: AimedFlow): Fitting | null {
   const { pontos, pressao_min_bar: minima, pressao_max_bar: maxima } = nozzle
   const window = { minima, maxima }
   return orNull(() => {
@@ -73,19 +76,24 @@ export const isPulsing = ({ tipo, modo }: Pick<ChooserAim, 'tipo' | 'modo'>): bo
 export function nozzlesFor(aim: ChooserAim, nozzles: readonly PontaPublicada[]): Choice | null {
   const aimed = aimedFlow(aim)
   if (!aimed || (isPulsing(aim) && (aim.pressao === null || aim.ciclo_minimo === null))) return null
-  const { tipo_jato, gota, pressao_min, pressao_max } = aim
+  const { tipo_jato, gota, edicao_gota, pressao_min, pressao_max } = aim
   const within = ({ pressao }: Fitting) =>
     isPulsing(aim) || (pressao >= (pressao_min ?? 0) && pressao <= (pressao_max ?? Number.POSITIVE_INFINITY))
   const giving = nozzles
     .filter((nozzle) => tipo_jato === null || nozzle.tipo_jato === tipo_jato)
     .flatMap((nozzle) => fittingOf(nozzle, aim, aimed) ?? [])
     .toSorted((one, other) => offMiddle(one) - offMiddle(other))
-  const wanted = giving.filter(({ gotas }) => gota === null || gotas.includes(gota))
+  // Classes of two editions of the standard do not compare.
+  const isBy = ({ nozzle }: Fitting) => editionOf(nozzle.edicao_gota) === edicao_gota
+  const wanted = giving.filter((one) => gota === null || (isBy(one) && one.gotas.includes(gota)))
   const fitting = wanted.filter(within)
   return {
     aimed,
     fitting,
-    otherClass: gota === null ? [] : otherClasses(giving.filter(within), fitting, gota, aim.velocidade, aimed.vazao),
+    otherClass:
+      gota === null ? [] : otherClasses(giving.filter(within).filter(isBy), fitting, gota, aim.velocidade, aimed.vazao),
+    otherEdition:
+      gota === null ? 0 : kindsOf(giving.filter(within).filter((one) => one.gotas.length > 0 && !isBy(one))).length,
     otherPressure: wanted.length - fitting.length,
   }
 }

@@ -3,7 +3,14 @@ import { outOfMixingOrder } from '../../../shared/domain/spraying/mixingOrder.ts
 import { EMPTY } from '../../../shared/i18n/format.ts'
 import { mixLines } from '../../../shared/recipes/mixLines.ts'
 import { amountTexts, mixText, rateText } from '../../../shared/recipes/quantityText.ts'
-import { areaText, doseText, liquidText, rateWarning, whereTexts } from '../../../shared/recipes/recipeText.ts'
+import {
+  areaText,
+  doseText,
+  liquidText,
+  rateWarning,
+  wantedFacts,
+  whereTexts,
+} from '../../../shared/recipes/recipeText.ts'
 import { tankNames } from '../../../shared/recipes/tankNames.ts'
 import { spokenNumber } from '../../../shared/spokenNumber.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
@@ -86,6 +93,7 @@ function Mix({ recipe }: Props) {
     [t('recipe.rate'), rateText(recipe.taxa_aplicacao, units, i18n)],
     [t('recipe.tank'), mixText(recipe.capacidade_tanque, units, i18n)],
   ]
+  const wanted = wantedFacts(recipe, i18n)
   const arithmetic = mixLines(recipe, i18n).filter(({ id }) => OF_THE_MIX.has(id))
   return (
     <>
@@ -105,6 +113,7 @@ function Mix({ recipe }: Props) {
           </div>
         ))}
       </dl>
+      {wanted.length > 0 && <p>{wanted.map(({ label, value }) => `${label}: ${value}`).join(' · ')}</p>}
       <p className="recipe-card-note">{arithmetic.map(({ text }) => text).join('; ')}</p>
     </>
   )

@@ -1,7 +1,7 @@
 import { ColumnLayout, Container, Header, SpaceBetween } from '@cloudscape-design/components'
 import { type Control, type UseFormSetValue, useWatch } from 'react-hook-form'
 import type { Receita } from '../../../shared/contract/recipes.ts'
-import { TIPOS_ALQUEIRE, UNIDADES_AREA } from '../../../shared/enums.ts'
+import { EDICOES_GOTA, TAMANHOS_GOTA, TIPOS_ALQUEIRE, UNIDADES_AREA } from '../../../shared/enums.ts'
 import { alqueireHectares } from '../../../shared/i18n/units.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { findEquipment } from '../../parts/equipment/findEquipment.ts'
@@ -109,10 +109,45 @@ function Tank({ control, setValue, known }: Part & Pick<Props<unknown>, 'setValu
       />
       <TankField control={control} setValue={setValue} />
       <RateField control={control} setValue={setValue} />
+      <WantedFields control={control} />
       <NumberField {...canopy} name="altura_copa" label={t('recipe.canopyHeight')} />
       <NumberField {...canopy} name="largura_copa" label={t('recipe.canopyWidth')} />
       <NumberField {...canopy} name="largura_rua" label={t('recipe.rowWidth')} />
     </ColumnLayout>
+  )
+}
+
+/** What the spray should be like, and how dense the mix is: nozzles are chosen by it. */
+function WantedFields({ control }: Part) {
+  const { t } = useI18n()
+  const gota = useWatch({ control, name: 'gota' })
+  return (
+    <>
+      <SelectField
+        control={control}
+        name="gota"
+        label={t('recipe.droplet')}
+        options={TAMANHOS_GOTA.map((value) => ({ value, label: t(`droplets.classes.${value}`) }))}
+        clearable
+        optional
+      />
+      {gota !== null && (
+        <SelectField
+          control={control}
+          name="edicao_gota"
+          label={t('droplets.edition')}
+          description={t('recipes.editionHint')}
+          options={EDICOES_GOTA.map((value) => ({ value, label: t(`droplets.editions.${value}`) }))}
+        />
+      )}
+      <NumberField
+        control={control}
+        name="densidade"
+        label={t('recipe.density')}
+        description={t('recipes.densityHint')}
+        optional
+      />
+    </>
   )
 }
 

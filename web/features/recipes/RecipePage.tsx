@@ -17,7 +17,7 @@ import '../../styles/recipes.css'
 import { canopyFacts, canopyLines } from '../../../shared/recipes/canopy.ts'
 import { mixLines } from '../../../shared/recipes/mixLines.ts'
 import { mixText, rateText } from '../../../shared/recipes/quantityText.ts'
-import { areaText, liquidText, rateWarning, whereTexts } from '../../../shared/recipes/recipeText.ts'
+import { areaText, liquidText, rateWarning, wantedFacts, whereTexts } from '../../../shared/recipes/recipeText.ts'
 import { call } from '../../api/client.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { DocumentMenu } from '../../parts/exports/DocumentMenu.tsx'
@@ -53,6 +53,7 @@ const RecipeFiles = lazyPart(() => import('./RecipeFiles.tsx').then((module) => 
 const { documento } = recipesArea.routes
 
 const SprayConditions = lazyPart(() => import('./SprayConditions.tsx').then((module) => module.SprayConditions))
+const ChooserLink = lazyPart(() => import('./ChooserLink.tsx').then((module) => module.ChooserLink))
 const Calculation = lazyPart(() => import('./Calculation.tsx').then((module) => module.Calculation))
 
 /** One recipe: what goes into which tank first, then how it follows, and everything else written down. */
@@ -244,11 +245,13 @@ function Facts({ recipe }: { recipe: Receita }) {
                 rate(taxa_medida.taxa)
               ),
           },
+          ...wantedFacts(recipe, i18n),
           ...canopyFacts(recipe, taxa_medida?.taxa ?? null, i18n, units),
           { label: t('recipe.created'), value: format.dateTime(recipe.criado_em) },
           { label: t('recipe.updated'), value: format.dateTime(recipe.atualizado_em) },
         ]}
       />
+      <ChooserLink recipe={recipe} />
       {recipe.observacoes !== null && (
         <KeyValuePairs
           columns={1}

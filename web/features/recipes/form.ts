@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Receita, receitaEditavel } from '../../../shared/contract/recipes.ts'
 import type { UnitChoice } from '../../../shared/domain/numbers/unitSystems.ts'
+import { EDICOES_GOTA } from '../../../shared/enums.ts'
 
 export type RecipeValues = z.input<typeof receitaEditavel>
 type ProductValues = RecipeValues['produtos'][number]
@@ -22,6 +23,9 @@ export const emptyRecipe = ({ area, alqueire }: Pick<UnitChoice, 'area' | 'alque
     alqueire,
     taxa_aplicacao: null,
     capacidade_tanque: null,
+    gota: null,
+    edicao_gota: EDICOES_GOTA[0],
+    densidade: null,
     altura_copa: null,
     largura_copa: null,
     largura_rua: null,
@@ -40,6 +44,9 @@ export const valuesOf = (recipe: Receita): RecipeValues => ({
   alqueire: recipe.alqueire,
   taxa_aplicacao: recipe.taxa_aplicacao,
   capacidade_tanque: recipe.capacidade_tanque,
+  gota: recipe.gota,
+  edicao_gota: recipe.edicao_gota,
+  densidade: recipe.densidade,
   altura_copa: recipe.altura_copa,
   largura_copa: recipe.largura_copa,
   largura_rua: recipe.largura_rua,

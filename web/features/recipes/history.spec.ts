@@ -8,12 +8,12 @@ import { createUnits } from '../../../shared/i18n/units.ts'
 import { loadLanguage } from '../../i18n/load.ts'
 import { recipeWords } from './history.ts'
 
-const pt = await loadLanguage('pt', ['recipe', 'recipes'])
+const pt = await loadLanguage('pt', ['recipe', 'recipes', 'droplets'])
 const words = recipeWords(createUnits(STORED_UNITS, { ...pt, format: createFormat('pt') }))
 
 describe('a line of a recipe’s history', () => {
   it.each(LANGUAGES)('names every field that can be changed in %s', async (language) => {
-    const loaded = await loadLanguage(language, ['recipe', 'recipes'])
+    const loaded = await loadLanguage(language, ['recipe', 'recipes', 'droplets'])
     const fields = [...Object.keys(receitaEditavel.shape), 'anexos', 'status']
     expect(fields.filter((field) => words.field(loaded, field) === field.replaceAll('_', ' '))).toEqual([])
   })

@@ -19,6 +19,9 @@ const FIELDS: Partial<Record<keyof Receita, PlainKey>> = {
   alqueire: 'recipes.alqueire',
   taxa_aplicacao: 'recipe.rate',
   capacidade_tanque: 'recipe.tank',
+  gota: 'recipe.droplet',
+  edicao_gota: 'droplets.edition',
+  densidade: 'recipe.density',
   altura_copa: 'recipe.canopyHeight',
   largura_copa: 'recipe.canopyWidth',
   largura_rua: 'recipe.rowWidth',
@@ -35,6 +38,8 @@ const PRODUCTS = z.array(receitaProduto)
 const NAMES: Readonly<Record<string, string>> = {
   unidade_area: 'recipes.areaUnits',
   alqueire: 'recipes.alqueireNames',
+  gota: 'droplets.classes',
+  edicao_gota: 'droplets.editions',
   status: 'recipes.states',
 }
 

@@ -57,6 +57,8 @@ export const about: Translated<'about'> = {
       'Accounts I follow: consultants see every account they work in as one list, the one that loses most first.',
     administrador_exportar_pontas: 'Nozzle models can be exported as Excel or CSV, with source and verification.',
     menu_por_trabalho: 'The menu stands in groups by where the work is done; the replacement list is in it.',
+    gota_da_receita:
+      'A recipe tells the droplet class it wants and how dense its mix is, and leads to nozzles that give it; each nozzle tells what it needs 10 % closer or farther apart.',
     secoes_do_veiculo:
       'A reading compares the sections of the vehicle with the whole boom, and certificates keep that.',
     barra_com_lados:

@@ -5,5 +5,6 @@ export const canopy: Translated<'canopy'> = {
   width: 'Canopy width',
   volume: 'Canopy volume',
   index: 'Volume per 1,000 m³ of canopy',
+  fromRecipe: 'From the recipe {nome}, which names this equipment. It can be changed here.',
   hint: 'The measured rate over the volume of the canopies. What you type here is not kept.',
 }

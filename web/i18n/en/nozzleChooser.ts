@@ -66,6 +66,14 @@ export const nozzleChooser: Translated<'nozzleChooser'> = {
   overlap: 'Overlap at that height',
   byPressure: 'Droplets, flow and rate by pressure',
   rateThere: 'Rate',
+  otherEdition:
+    '{quantidade, plural, one {# nozzle gives the flow, but its class is by another edition of the standard, and does not compare.} other {# nozzles give the flow, but their classes are by another edition of the standard, and do not compare.}}',
+  spacings: 'Spacing ±10 %',
+  spacingsHint:
+    'What nozzles need that stand closer or farther apart: up to 10 % of the standard spacing is accepted (GRDC).',
+  spacingArithmetic: 'Calculation at {espacamento}',
+  rateUnchanged: 'Rate at the same pressure',
+  outOfRange: 'Out of range',
   otherClass: 'Give the flow with other droplets',
   otherLine: '{nome} at {pressao} gives {gota}: {conselho}.',
   lower: 'go down to {pressao}, at {velocidade}',

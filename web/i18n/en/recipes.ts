@@ -31,6 +31,9 @@ export const recipes: Translated<'recipes'> = {
   liquidsTitle: 'Check the liquids',
   liquidsQuestion: '{texto} Drones and low-volume sprayers use as much; others hardly ever do. Save it all the same?',
   liquidsSave: 'It is right, save',
+  editionHint: 'That of the label or recommendation: the same class is another droplet in another edition.',
+  densityHint: 'Relative to water, which is 1.',
+  chooseNozzles: 'Choose nozzles for this recipe',
   vehicleTank: 'Tank of {veiculo}: {capacidade}.',
   useTank: 'Use {capacidade}',
   rateQuestion:

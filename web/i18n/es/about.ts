@@ -58,6 +58,8 @@ export const about: Translated<'about'> = {
       'Cuentas que sigo: los consultores ven en una lista todas las cuentas en las que trabajan, primero la que más pierde.',
     administrador_exportar_pontas: 'Los modelos de boquillas se exportan en Excel o CSV, con fuente y comprobación.',
     menu_por_trabalho: 'El menú está en grupos, según dónde se trabaja; la lista de cambios está en él.',
+    gota_da_receita:
+      'Una receta dice la clase de gota deseada y la densidad del caldo, y lleva a las boquillas que la dan; cada boquilla dice qué necesita con una distancia 10 % menor o mayor.',
     secoes_do_veiculo:
       'Una lectura compara las secciones del vehículo con toda la barra, y los certificados lo guardan.',
     barra_com_lados:

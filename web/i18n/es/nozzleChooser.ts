@@ -66,6 +66,14 @@ export const nozzleChooser: Translated<'nozzleChooser'> = {
   overlap: 'Superposición a esa altura',
   byPressure: 'Gota, caudal y tasa por presión',
   rateThere: 'Tasa',
+  otherEdition:
+    '{quantidade, plural, one {# boquilla da el caudal, pero su clase es por otra edición de la norma, y no se compara.} other {# boquillas dan el caudal, pero sus clases son por otra edición de la norma, y no se comparan.}}',
+  spacings: 'Distancia ±10 %',
+  spacingsHint:
+    'Lo que necesitan las boquillas si están más juntas o más separadas: se acepta hasta el 10 % de la distancia estándar (GRDC).',
+  spacingArithmetic: 'Cálculo con {espacamento}',
+  rateUnchanged: 'Tasa sin cambiar la presión',
+  outOfRange: 'Fuera de rango',
   otherClass: 'Dan el caudal con otra gota',
   otherLine: '{nome} a {pressao} da {gota}: {conselho}.',
   lower: 'baje a {pressao}, a {velocidade}',

@@ -32,6 +32,9 @@ export const recipes: Translated<'recipes'> = {
   liquidsQuestion:
     '{texto} Los drones y las aplicaciones de bajo volumen usan tanto; otros rara vez. ¿Guardar de todos modos?',
   liquidsSave: 'Es correcto, guardar',
+  editionHint: 'La de la etiqueta o recomendación: la misma clase es otra gota en otra edición.',
+  densityHint: 'Con respecto al agua, que es 1.',
+  chooseNozzles: 'Elegir boquillas para esta receta',
   vehicleTank: 'Tanque de {veiculo}: {capacidade}.',
   useTank: 'Usar {capacidade}',
   rateQuestion:

@@ -55,6 +55,8 @@ export const about = {
       'Contas que acompanho: consultores veem numa lista todas as contas em que trabalham, a que mais perde primeiro.',
     administrador_exportar_pontas: 'Modelos de pontas se exportam em Excel ou CSV, com fonte e conferência.',
     menu_por_trabalho: 'O menu está em grupos, por onde se trabalha; a lista de trocas está nele.',
+    gota_da_receita:
+      'Uma receita diz a classe de gota desejada e a densidade da calda e leva às pontas que a dão; cada ponta diz o que precisa com espaçamento 10 % menor ou maior.',
     secoes_do_veiculo: 'Uma leitura compara as seções do veículo com a barra toda, e os certificados guardam isso.',
     barra_com_lados: 'Uma barra é desenhada por suas seções, com o centro marcado, e cada bico diz em que seção está.',
     no_telefone: 'No telefone, o que fazer vem primeiro, tudo se aperta com luva, e uma linha da lista é toda um link.',

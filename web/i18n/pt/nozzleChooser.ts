@@ -66,6 +66,14 @@ export const nozzleChooser = {
   overlap: 'Sobreposição nessa altura',
   byPressure: 'Gota, vazão e taxa por pressão',
   rateThere: 'Taxa',
+  otherEdition:
+    '{quantidade, plural, one {# ponta dá a vazão, mas sua classe é por outra edição da norma, e não se compara.} other {# pontas dão a vazão, mas suas classes são por outra edição da norma, e não se comparam.}}',
+  spacings: 'Espaçamento ±10 %',
+  spacingsHint:
+    'O que os bicos precisam se estiverem mais juntos ou mais afastados: até 10 % do espaçamento padrão é aceito (GRDC).',
+  spacingArithmetic: 'Cálculo com {espacamento}',
+  rateUnchanged: 'Taxa sem mudar a pressão',
+  outOfRange: 'Fora da faixa',
   otherClass: 'Dão a vazão com outra gota',
   otherLine: '{nome} a {pressao} dá {gota}: {conselho}.',
   lower: 'baixe para {pressao}, a {velocidade}',

@@ -36,6 +36,9 @@ export const recipes = {
   liquidsTitle: 'Conferir os líquidos',
   liquidsQuestion: '{texto} Drones e pulverizações de baixo volume usam tanto; outros raramente. Salvar assim mesmo?',
   liquidsSave: 'Está certo, salvar',
+  editionHint: 'A da bula ou recomendação: a mesma classe é outra gota em outra edição.',
+  densityHint: 'Em relação à água, que é 1.',
+  chooseNozzles: 'Escolher pontas para esta receita',
   vehicleTank: 'Tanque de {veiculo}: {capacidade}.',
   useTank: 'Usar {capacidade}',
   rateQuestion:

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { uuid } from '../../../shared/contract/common.ts'
 import { LIMITES_DISPOSITIVO } from '../../../shared/domain/equipment/deviceLimits.ts'
-import { BASES_TAXA, MODOS_APLICACAO, TAMANHOS_GOTA, TIPOS_JATO, TIPOS_PULVERIZADOR } from '../../../shared/enums.ts'
+import {
+  BASES_TAXA,
+  EDICOES_GOTA,
+  MODOS_APLICACAO,
+  TAMANHOS_GOTA,
+  TIPOS_JATO,
+  TIPOS_PULVERIZADOR,
+} from '../../../shared/enums.ts'
 import { pathTo } from '../../../shared/paths.ts'
 
 const { taxa, velocidade, espacamento, distancia, pressao, bicos } = LIMITES_DISPOSITIVO
@@ -35,6 +42,8 @@ export const chooserAim = z.object({
   pressao_min: within(pressao).nullable(),
   pressao_max: within(pressao).nullable(),
   gota: z.enum(TAMANHOS_GOTA).nullable(),
+  /** By which edition of the standard: classes of two do not compare. */
+  edicao_gota: z.enum(EDICOES_GOTA),
   tipo_jato: z.enum(TIPOS_JATO).nullable(),
 })
 export type ChooserAim = z.infer<typeof chooserAim>
@@ -59,6 +68,7 @@ const USUAL: ChooserAim = {
   pressao_min: null,
   pressao_max: null,
   gota: null,
+  edicao_gota: EDICOES_GOTA[0],
   tipo_jato: null,
 }
 

@@ -1,5 +1,5 @@
-import type { TamanhoGota } from '../../../shared/enums.ts'
-import { failed } from '../../../shared/i18n/failed/pt.ts'
+import type { EdicaoGota, TamanhoGota } from '../../enums.ts'
+import { failed } from '../failed/pt.ts'
 
 export const droplets = {
   classes: {
@@ -12,6 +12,8 @@ export const droplets = {
     XC: 'XC – extremamente grossa',
     UC: 'UC – ultragrossa',
   } satisfies Record<TamanhoGota, string>,
+  /** Of the standard that a class is by: one is never compared with another. */
+  editions: { S572_1: 'ASABE S572.1 (BCPC)', S572_3: 'ASABE S572.3 (ISO 25358)' } satisfies Record<EdicaoGota, string>,
   loadFailed: failed('obter a ponta do catálogo'),
   title: 'Classe de gota',
   hint: 'Pelo catálogo de hoje. As classes de duas edições da norma não se comparam.',

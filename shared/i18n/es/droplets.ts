@@ -1,5 +1,5 @@
-import { failed } from '../../../shared/i18n/failed/es.ts'
-import type { Translated } from '../messages.ts'
+import { failed } from '../failed/es.ts'
+import type { Translated } from '../texts.ts'
 
 export const droplets: Translated<'droplets'> = {
   classes: {
@@ -12,6 +12,7 @@ export const droplets: Translated<'droplets'> = {
     XC: 'XC – extremadamente gruesa',
     UC: 'UC – ultragruesa',
   },
+  editions: { S572_1: 'ASABE S572.1 (BCPC)', S572_3: 'ASABE S572.3 (ISO 25358)' },
   loadFailed: failed('obtener la boquilla del catálogo'),
   title: 'Clase de gota',
   hint: 'Según el catálogo de hoy. Las clases de dos ediciones de la norma no se comparan.',

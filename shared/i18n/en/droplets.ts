@@ -1,5 +1,5 @@
-import { failed } from '../../../shared/i18n/failed/en.ts'
-import type { Translated } from '../messages.ts'
+import { failed } from '../failed/en.ts'
+import type { Translated } from '../texts.ts'
 
 export const droplets: Translated<'droplets'> = {
   classes: {
@@ -12,6 +12,7 @@ export const droplets: Translated<'droplets'> = {
     XC: 'XC – extremely coarse',
     UC: 'UC – ultra coarse',
   },
+  editions: { S572_1: 'ASABE S572.1 (BCPC)', S572_3: 'ASABE S572.3 (ISO 25358)' },
   loadFailed: failed('The nozzle', 'loaded'),
   title: 'Droplet class',
   hint: 'By today’s catalog. Classes of two editions of the standard do not compare.',
