@@ -135,6 +135,7 @@ describe('the start page', () => {
       nome: one.apelido,
       numero_serie: one.numero_serie,
       servico: one.servico,
+      pedido: null,
       leitura: {
         id: randomUUID(),
         data: DAYS_AGO,
@@ -153,6 +154,7 @@ describe('the start page', () => {
         taxa_declarada: 100,
         largura_rua: null,
         espacamento_plantas: null,
+        barra: null,
       },
     })
     answers.give(frota, FLEET)

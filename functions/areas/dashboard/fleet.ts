@@ -7,7 +7,7 @@ import { currentSummaries, workOf } from '../../parts/readings/currentSummaries.
 import { fleetRows } from '../../parts/readings/fleetRows.ts'
 import type { ListedEquipment } from '../../store/equipment/equipmentRows.ts'
 import { summariesOfAccount } from '../../store/readings/equipmentSummaries.ts'
-import type { EquipmentSummary, LastReading } from '../../store/readings/equipmentSummary.ts'
+import type { EquipmentSummary, LastReading, SummedReading } from '../../store/readings/equipmentSummary.ts'
 import { namesOfUsers } from '../../store/users/users.ts'
 import { dueOfAll, dueOfFleet } from './revisions.ts'
 import { isMissed, isSilent } from './silence.ts'
@@ -83,7 +83,7 @@ function cardOf(row: ListedEquipment, { summaries, revisions, owners, today, now
     tipos_pulverizador,
     dono_id,
     visto_no_dia,
-    serie,
+    serie: serie.map(pointOf),
     revisao,
     servico,
     ultima: ultima && lastOf(ultima),
@@ -93,5 +93,7 @@ function cardOf(row: ListedEquipment, { summaries, revisions, owners, today, now
   }
 }
 
+const pointOf = ({ trocados, ...told }: SummedReading): CartaoEquipamento['serie'][number] => told
+
 /** The last reading as a card tells it, without what there is to do now, which stands beside it. */
-const lastOf = ({ agora, ...told }: LastReading): CartaoEquipamento['ultima'] => told
+const lastOf = ({ agora, trocados, ...told }: LastReading): CartaoEquipamento['ultima'] => told
