@@ -17,7 +17,7 @@ import { namesToday } from '../../store/equipment/equipmentNames.ts'
 import { type Summed, summariesOfAccount } from '../../store/readings/equipmentSummaries.ts'
 import type { ReadingHead } from '../../store/readings/readingHead.ts'
 import { getReadings } from '../../store/readings/readings.ts'
-import { type FleetVehicle, outfitAt, vehiclesMeasuredBy } from '../../store/vehicles/fleetVehicles.ts'
+import { type FleetVehicle, sectionsMeasuredBy, vehiclesMeasuredBy } from '../../store/vehicles/fleetVehicles.ts'
 import { type OpenTips, openTips, shownTips } from './openTips.ts'
 
 type Route = typeof replacementsArea.routes.trocas
@@ -154,6 +154,5 @@ function orderedFor(
 /** The sections that stood on the vehicle when a reading was measured. */
 function sectionsAt(vehicles: ReadonlyMap<string, FleetVehicle>, { equipamento_id, data }: ReadingHead) {
   const vehicle = vehicles.get(equipamento_id)
-  const outfit = vehicle && outfitAt(vehicle, data)
-  return outfit?.equipamento_id === equipamento_id ? outfit.secoes : []
+  return vehicle ? sectionsMeasuredBy(vehicle, equipamento_id, data) : []
 }

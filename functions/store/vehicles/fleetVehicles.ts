@@ -258,6 +258,12 @@ export async function vehiclesMeasuredBy(
 export const outfitAt = ({ equipado }: Pick<FleetVehicle, 'equipado'>, instant: string): Outfit | null =>
   equipado.find(({ desde }) => Date.parse(desde) <= Date.parse(instant)) ?? null
 
+/** The sections of a vehicle that an equipment measured at an instant; none where it measured another one then. */
+export function sectionsMeasuredBy(vehicle: FleetVehicle, equipmentId: string, instant: string): VeiculoSecao[] {
+  const outfit = outfitAt(vehicle, instant)
+  return outfit?.equipamento_id === equipmentId ? outfit.secoes : []
+}
+
 /** Keys of everything that is a vehicle's own. */
 export const keysOf = (vehicle: FleetVehicle) => [
   fleetVehicles.key(vehicle.id),
