@@ -797,3 +797,7 @@ export type OrigemExpoente = (typeof ORIGENS_EXPOENTE)[number]
 /** What a search over everything finds, in the order in which it is told. */
 export const TIPOS_ACHADO = ['EQUIPAMENTO', 'LEITURA', 'PESSOA', 'PEDIDO', 'CERTIFICADO'] as const
 export type TipoAchado = (typeof TIPOS_ACHADO)[number]
+
+/** Over what a dashboard sums: so many days up to today, or this year. */
+export const PERIODOS_PAINEL = ['30', '90', '365', 'ANO'] as const
+export type PeriodoPainel = (typeof PERIODOS_PAINEL)[number]

@@ -13,7 +13,7 @@ import { presentReading } from '../parts/readings/presentReading.ts'
 import { putCatalogue } from '../store/catalogue/nozzles.ts'
 import { replaceCertificates } from '../store/equipment/certificates.ts'
 import { chargeIn30Days } from '../store/equipment/deviceCharge.ts'
-import { type Equipment, findBySerial, getEquipment } from '../store/equipment/equipment.ts'
+import { type Equipment, equipments, findBySerial, getEquipment } from '../store/equipment/equipment.ts'
 import { createEquipment, OwnerMissingError, SerialTakenError } from '../store/equipment/equipmentCreation.ts'
 import type { Item } from '../store/kit/batch.ts'
 import { accountTotals } from '../store/readings/aggregates.ts'
@@ -300,6 +300,12 @@ describe('a folded reading', () => {
     // A version that was taken back is an older one, told later.
     expect(await measured(2, '2.5.4', null)).toEqual(['2.5.4', 80, 95])
     expect(await measured(2.5, '2.6.0', 70)).toEqual(['2.5.4', 70, 95])
+    const { items } = await equipments.history(equipment.id, { limit: 10 }, async () => new Map())
+    const told = items.filter(({ campo }) => campo === 'versao_firmware')
+    // The first version is no change, nor is one that was told late.
+    expect(told.map(({ de, para, quem_nome }) => [de, para, quem_nome])).toEqual([
+      ['2.6.0', '2.5.4', equipment.numero_serie],
+    ])
   })
 
   it('is counted after a fold that died between reading and totals', async () => {

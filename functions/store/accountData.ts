@@ -1,4 +1,4 @@
-import { costsData, defaultToleranceData, glanceData } from './accounts/accountData.ts'
+import { costsData, defaultToleranceData, glanceData, tipOrderData } from './accounts/accountData.ts'
 import { alertChoiceData, alertData } from './alerts/accountData.ts'
 import { orderData, simulatedData, subscriptionData } from './billing/accountData.ts'
 import { calibrationData, limitsData } from './calibrations/accountData.ts'
@@ -78,6 +78,7 @@ export const ACCOUNT_DATA: readonly AccountData[] = [
   uploadData,
   fileTicketData,
   costsData,
+  tipOrderData,
   defaultToleranceData,
   glanceData,
   subscriptionData,

@@ -76,6 +76,7 @@ export const ENUMERATIONS: Readonly<Record<EnumName, string>> = {
   ORIGENS_COBERTURA: 'why an account is covered',
   ORIGENS_EXPOENTE: 'where the exponent of a nominal flow comes from',
   PAPEIS: 'role in the product',
+  PERIODOS_PAINEL: 'over what a dashboard sums',
   PERIODOS_PLANO: 'how long a payment lasts',
   PROCEDENCIAS_PONTA: 'where a nozzle of the catalog comes from',
   REFERENCIAS_VAZAO: 'what a report compares flows with',

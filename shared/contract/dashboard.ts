@@ -1,7 +1,8 @@
 import * as z from 'zod'
-import { LADOS } from '../enums.ts'
+import { LADOS, PERIODOS_PAINEL } from '../enums.ts'
 import { dia, instante, uuid } from './common.ts'
 import { equipamentoResumo, servicoDosBicos } from './equipmentSummary.ts'
+import { veiculoSecao } from './fleets.ts'
 import { area, requer, route } from './route.ts'
 
 /** Equipment that is not heard of for so many days counts as silent. */
@@ -10,7 +11,7 @@ export const DIAS_SILENCIO = 30
 export const DIAS_REVISAO = 30
 /** Days back from today in which invalid calibrations are counted. */
 export const DIAS_CALIBRACAO = 30
-/** Months the readings are counted by, the running one included. */
+/** Months the readings are counted by where no period is asked for, the running one included. */
 export const MESES_PAINEL = 12
 /** Equipment a fleet is shown with at a glance; of more, the list tells. */
 export const MAIOR_FROTA = 200
@@ -39,6 +40,8 @@ const ultima = ponto.extend({
    * tolerance and seen to since, D out where pressure or flow come first. By side of a turbosprayer.
    */
   barras: z.array(z.object({ lado: z.enum(LADOS).nullable(), vereditos: z.string().regex(/^[AGENRD]*$/) })),
+  /** Of the vehicle that a boom stood on when it was measured; none where no vehicle says them. */
+  secoes: z.array(veiculoSecao.omit({ ponta_id: true })),
 })
 
 export const cartaoEquipamento = equipamentoResumo.omit({ status: true }).extend({
@@ -65,15 +68,18 @@ export type CartaoEquipamento = z.infer<typeof cartaoEquipamento>
 
 const servicoDoEquipamento = servicoDosBicos.extend({ equipamento_id: uuid, nome: z.string() })
 
-const mes = z.object({
-  /** `YYYY-MM` */
-  mes: z.string().regex(/^\d{4}-\d{2}$/),
+const somaDeLeituras = z.object({
   leituras: z.int(),
   /** Nozzles that were judged. */
   avaliados: z.int(),
   fora_tolerancia: z.int(),
   /** Mean of the readings' mean errors, %. */
   erro_medio: z.number().nullable(),
+})
+
+const mes = somaDeLeituras.extend({
+  /** `YYYY-MM` */
+  mes: z.string().regex(/^\d{4}-\d{2}$/),
 })
 
 /** The fleet at a glance, from sums that are kept as readings come. */
@@ -92,13 +98,22 @@ export const dashboardArea = area({
       }),
     }),
     somas: route({
-      summary: 'Sums of the selected account, of all accounts for an administrator',
+      summary:
+        'Sums of the selected account, of all accounts for an administrator, over a period: without one over twelve months, and calibrations over 30 days',
       method: 'GET',
       path: '/painel/somas',
       access: requer(['read', 'VisualizarDashboard']),
+      query: z.object({ periodo: z.enum(PERIODOS_PAINEL).optional() }),
       response: z.object({
-        /** Oldest first, without gaps. */
-        meses: z.array(mes).length(MESES_PAINEL),
+        /** The first day of the period. */
+        desde: dia,
+        /** What all complete readings of the period come to. */
+        leituras: somaDeLeituras,
+        /**
+         * The same by month, oldest first, without gaps. The first has what is of the period; of all accounts together
+         * it is whole, and counted so.
+         */
+        meses: z.array(mes).min(1),
         /** Calibrations since a day that were outside the limits. */
         calibracoes_invalidas: z.object({ desde: dia, quantidade: z.int() }),
         /**

@@ -15,12 +15,17 @@ import {
 import { entreCampos, idOuNome, instante, pagina, paginacao, uuid } from './common.ts'
 import { MAIOR_FROTA } from './dashboard.ts'
 import { servicoDosBicos } from './equipmentSummary.ts'
+import { veiculoSecao } from './fleets.ts'
 import { historico } from './history.ts'
 import { arquivoPronto } from './madeFile.ts'
 import { area, requer, route } from './route.ts'
 
 /** Prices of so many nozzle models, and areas of so many machines, are kept of an account. */
 export const MAIOR_LISTA_CUSTOS = 400
+/** Tips of a model that are ordered for a machine. */
+const MAIOR_PEDIDO = 9_999
+/** Models of one order. */
+const MAIS_PONTAS_PEDIDAS = 60
 /** Money is kept in hundredths: 100 000.00 at most. */
 const MAIOR_VALOR = 10_000_000
 
@@ -152,8 +157,46 @@ const leituraDaTroca = z.object({
   /** m */
   largura_rua: z.number().nullable(),
   espacamento_plantas: z.number().nullable(),
+  /**
+   * Sections of the vehicle that a boom stood on, by which its places are called, and how many nozzles it has; null
+   * where no vehicle says them.
+   */
+  barra: z.object({ bicos: z.int().min(1), secoes: z.array(veiculoSecao.omit({ ponta_id: true })).min(1) }).nullable(),
 })
 export type LeituraDaTroca = z.infer<typeof leituraDaTroca>
+
+const pecas = z.int().min(0).max(MAIOR_PEDIDO)
+
+/** Tips of a model that were ordered for a machine, by its newest list. */
+const pontasPedidas = z.object({
+  modelo: modeloDoGrupo,
+  pedidas: pecas,
+  recebidas: pecas,
+  /** Of those ordered, so many nozzles were marked as replaced since. */
+  colocadas: pecas,
+})
+
+const pedidoDaMaquina = z.object({ pontas: z.array(pontasPedidas), versao: z.int().min(0) })
+export type PedidoDaMaquina = z.infer<typeof pedidoDaMaquina>
+
+/** Nobody receives what was not ordered. */
+const conferirPecas = entreCampos<{ pedidas: number; recebidas: number }>(
+  ['pedidas', 'recebidas'],
+  ({ value: { pedidas, recebidas }, issues }) => {
+    if (recebidas <= pedidas) return
+    const shared = { path: ['recebidas'], input: recebidas, origin: 'number' as const, inclusive: true }
+    issues.push({ code: 'too_big', maximum: pedidas, ...shared })
+  },
+)
+
+/** What one form writes: the models it names (none ordered forgets one); others stay. */
+export const pedidoEditavel = z.object({
+  /** The reading whose list is ordered by: the newest complete one. */
+  leitura_id: uuid,
+  pontas: z
+    .array(z.object({ perfil_id: idOuNome, pedidas: pecas, recebidas: pecas }).check(conferirPecas))
+    .max(MAIS_PONTAS_PEDIDAS),
+})
 
 const maquinaDaTroca = z.object({
   equipamento_id: uuid,
@@ -166,6 +209,8 @@ const maquinaDaTroca = z.object({
    * one reading.
    */
   servico: servicoDosBicos.nullable(),
+  /** Null without a reading, and where the list is of one that is not the newest. */
+  pedido: pedidoDaMaquina.nullable(),
 })
 export type MaquinaDaTroca = z.infer<typeof maquinaDaTroca>
 
@@ -178,6 +223,8 @@ const umAmbito = ({
   leitura_id?: string | undefined
   equipamento_id?: string | undefined
 }) => leitura_id === undefined || equipamento_id === undefined
+
+const params = z.object({ equipamentoId: uuid })
 
 export const replacementsArea = area({
   name: 'replacements',
@@ -206,6 +253,26 @@ export const replacementsArea = area({
       query: z.object({ ...ambito, formato: z.enum(FORMATOS_EXPORTACAO) }).refine(umAmbito, 'invalid'),
       response: arquivoPronto,
       errors: ['NAO_ENCONTRADO', 'LEITURA_TRANSFERIDA'],
+    }),
+    pedir: route({
+      summary:
+        'Say how many tips were ordered for a machine and how many of them came, by the list of its newest reading',
+      method: 'PUT',
+      path: '/trocas/pedidos/{equipamentoId}',
+      access: requer(['find', 'Equipamento'], ['read', 'Leitura']),
+      params,
+      body: pedidoEditavel.extend({ versao: z.int().min(0) }),
+      response: pedidoDaMaquina,
+      errors: ['CONFLITO_DE_VERSAO', 'NAO_ENCONTRADO', 'LEITURA_TRANSFERIDA'],
+    }),
+    historicoDoPedido: route({
+      summary: 'Who said that which tips were ordered for a machine or came, newest first, a line a model',
+      method: 'GET',
+      path: '/trocas/pedidos/{equipamentoId}/historico',
+      access: requer(['find', 'Equipamento'], ['read', 'Leitura']),
+      params,
+      query: z.object(paginacao),
+      response: pagina(historico),
     }),
     editar: route({
       summary: 'Change what the selected account reckons costs by',

@@ -1,10 +1,7 @@
 import type { Custos, LeituraDaTroca, MaquinaDaTroca } from '../contract/replacements.ts'
 import type { Words } from '../i18n/texts.ts'
 import { savedAfter } from './machineCost.ts'
-import { linesOf, sumOf, type TipLine, type Wanted, wantedOf } from './tips.ts'
-
-/** When tips are bought: now, with what is predicted to be worn in the next 30 days, or all of a machine. */
-export type CartKind = 'agora' | 'logo' | 'jogo'
+import { type CartKind, linesOf, sumOf, type TipLine, wantedThen } from './tips.ts'
 
 export interface CartPart {
   readonly kind: CartKind
@@ -27,15 +24,11 @@ export function cartOf(machines: readonly MaquinaDaTroca[], costs: Custos | null
     const { leitura } = machine
     return leitura && leitura.grupos.length + leitura.previsto.grupos.length > 0 ? [{ machine, leitura }] : []
   })
-  const wanted: Record<CartKind, Wanted[]> = {
-    agora: needing.flatMap(({ leitura }) => leitura.grupos.map(wantedOf)),
-    logo: needing.flatMap(({ leitura }) => leitura.previsto.grupos.map(wantedOf)),
-    jogo: needing.flatMap(({ leitura }) => leitura.conjunto.modelos),
-  }
   const saved = (kind: CartKind) =>
     costs && summedKnown(needing.map(({ machine, leitura }) => savedBy(kind, machine, leitura, costs)))
   return CART.flatMap((kind) => {
-    const lines = linesOf(wanted[kind], costs, i18n)
+    const wanted = needing.flatMap(({ machine }) => wantedThen(kind, machine))
+    const lines = linesOf(wanted, costs, i18n)
     const count = lines.reduce((sum, line) => sum + line.count, 0)
     if (count === 0) return []
     return [{ kind, lines, count, price: sumOf(lines.map(({ total }) => total)), saved: saved(kind) }]

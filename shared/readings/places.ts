@@ -1,5 +1,5 @@
 import { groupedBy } from '../domain/numbers/groupedBy.ts'
-import type { BoomPlace } from '../domain/spraying/boomParts.ts'
+import { type BoomPlace, boomPlaces, type NamedRun } from '../domain/spraying/boomParts.ts'
 import type { Lado } from '../enums.ts'
 import type { Words } from '../i18n/texts.ts'
 import { partText } from './boomWords.ts'
@@ -33,5 +33,29 @@ export const placesText = <P extends Place>(
   }
   return [...groupedBy(places.toSorted(bySide), nameOf)]
     .map(([name, own]) => `${name} ${own.map(({ posicao }) => posicao).join(', ')}`.trim())
+    .join('; ')
+}
+
+/** A boom, and the sections its places are called by. */
+interface Boom {
+  readonly bicos: number
+  readonly secoes: readonly NamedRun[]
+}
+
+/**
+ * The same by the sections of the boom, each place with its number in its section: `seção Direita: 34 (2.º), 36 (4.º)`.
+ */
+export function sectionPlacesText(places: readonly Place[], boom: Boom | null, words: Pick<Words, 't'>): string {
+  if (boom === null) return placesText(places, words)
+  const onBoom = boomPlaces(boom.bicos, boom.secoes)
+  const parts = groupedBy(places, ({ posicao }) => onBoom[posicao - 1]?.part)
+  return [...parts]
+    .map(([part, own]) => {
+      if (part?.kind !== 'SECAO') return placesText(own, words, ({ posicao }) => onBoom[posicao - 1])
+      const numbers = own.map(({ posicao }) =>
+        words.t('nozzles.boom.nth', { posicao, ordem: onBoom[posicao - 1]?.order ?? 0 }),
+      )
+      return `${partText(part, words)}: ${numbers.join(', ')}`
+    })
     .join('; ')
 }

@@ -5,7 +5,7 @@ import { WHOLE_SET_ABOVE } from '../domain/readings/wholeSet.ts'
 import { plainText } from '../domain/words/plainText.ts'
 import type { CorPonta, Material, MotivoNadaAgora } from '../enums.ts'
 import type { Words } from '../i18n/texts.ts'
-import { placesText } from './places.ts'
+import { sectionPlacesText } from './places.ts'
 import { soonText } from './workText.ts'
 
 /** What the newest reading of a machine says of its tips, what comes before any of them first. */
@@ -21,9 +21,6 @@ export function stateOf(reading: LeituraDaTroca | null): MachineState {
 
 /** Tips to replace now. */
 export const groupsOf = ({ leitura }: MaquinaDaTroca): readonly GrupoDeTroca[] => leitura?.grupos ?? []
-
-/** Those predicted to be worn in the next 30 days. */
-const soonOf = ({ leitura }: MaquinaDaTroca): readonly GrupoDeTroca[] => leitura?.previsto.grupos ?? []
 
 interface Tip {
   marca: string
@@ -56,6 +53,8 @@ export interface TipLine {
   /** The price of one tip and of all, in hundredths; null where nobody said. */
   readonly price: number | null
   readonly total: number | null
+  /** What was ordered of them; null where nothing was. */
+  readonly order: string | null
 }
 
 /** The price of a tip: its model's own, else the account's for any. */
@@ -68,13 +67,61 @@ export function priceOf({ modelo }: Pick<GrupoDeTroca, 'modelo'>, costs: Custos 
 export interface Wanted {
   readonly modelo: GrupoDeTroca['modelo']
   readonly quantidade: number
+  /** What was ordered of them; absent where nobody can order. */
+  readonly order?: OrderState | undefined
 }
 
-export const wantedOf = ({ modelo, posicoes }: GrupoDeTroca): Wanted => ({ modelo, quantidade: posicoes.length })
+/** What was ordered of tips of one model for several machines. */
+function orderOf(wanted: readonly Wanted[], words: Pick<Words, 't'>): string | null {
+  const sum = (of: (one: Wanted) => number) => wanted.reduce((all, one) => all + of(one), 0)
+  return orderText(
+    {
+      de: sum(({ quantidade, order }) => order?.de ?? quantidade),
+      pedidas: sum(({ order }) => order?.pedidas ?? 0),
+      recebidas: sum(({ order }) => order?.recebidas ?? 0),
+      colocadas: sum(({ order }) => order?.colocadas ?? 0),
+    },
+    words,
+  )
+}
+
+const wantedOf = ({ modelo, posicoes }: GrupoDeTroca): Wanted => ({ modelo, quantidade: posicoes.length })
+
+/** When tips are bought: now, with what is predicted to be worn in the next 30 days, or all of a machine. */
+export type CartKind = 'agora' | 'logo' | 'jogo'
+
+/**
+ * Tips of a machine that are wanted then. What was ordered of a model is counted for what is to be replaced now, and
+ * what goes beyond for what follows; a set takes all of it.
+ */
+export function wantedThen(kind: CartKind, machine: MaquinaDaTroca): Wanted[] {
+  const { leitura, pedido } = machine
+  if (!leitura) return []
+  const wanted = {
+    agora: leitura.grupos.map(wantedOf),
+    logo: leitura.previsto.grupos.map(wantedOf),
+    jogo: leitura.conjunto.modelos,
+  }[kind]
+  return wanted.map(({ modelo, quantidade }) => {
+    const known = pedido?.pontas.find((one) => one.modelo.perfil_id === modelo?.perfil_id)
+    if (!known) return { modelo, quantidade }
+    const { pedidas, recebidas, colocadas } = known
+    const now = countOf(leitura.grupos, known.modelo.perfil_id) + colocadas
+    const isSoon = kind === 'logo'
+    const de = kind === 'agora' ? now : quantidade
+    const left = (count: number) => Math.min(de, isSoon ? Math.max(0, count - now) : count)
+    const order = { de, pedidas: left(pedidas), recebidas: left(recebidas), colocadas: isSoon ? 0 : colocadas }
+    return { modelo, quantidade, order }
+  })
+}
 
 /** What is to be bought now, most of a model first. */
 export const tipLines = (machines: readonly MaquinaDaTroca[], costs: Custos | null, i18n: Words): readonly TipLine[] =>
-  linesOf(machines.flatMap(groupsOf).map(wantedOf), costs, i18n)
+  linesOf(
+    machines.flatMap((machine) => wantedThen('agora', machine)),
+    costs,
+    i18n,
+  )
 
 /** Tips by model, most of one first. */
 export function linesOf(wanted: readonly Wanted[], costs: Custos | null, i18n: Words): readonly TipLine[] {
@@ -86,7 +133,8 @@ export function linesOf(wanted: readonly Wanted[], costs: Custos | null, i18n: W
       const count = own.reduce((sum, { quantidade }) => sum + quantidade, 0)
       const price = priceOf(first, costs)
       const named = { text: modelText(first, i18n), colour: first.modelo?.cor ?? null }
-      return [{ key: perfilId ?? '', perfilId, ...named, count, price, total: price === null ? null : price * count }]
+      const total = price === null ? null : price * count
+      return [{ key: perfilId ?? '', perfilId, ...named, count, price, total, order: orderOf(own, i18n) }]
     })
     .sort((a, b) => b.count - a.count || a.text.localeCompare(b.text))
 }
@@ -166,6 +214,73 @@ export function inOrder(machines: readonly MaquinaDaTroca[]): MaquinaDaTroca[] {
 export const groupText = (group: GrupoDeTroca, words: Words): string =>
   countText({ count: group.posicoes.length, text: modelText(group, words) })
 
+/** Where the tips of a group go on its machine. */
+export const groupPlaces = ({ posicoes }: GrupoDeTroca, { leitura }: MaquinaDaTroca, words: Words): string =>
+  sectionPlacesText(posicoes, leitura?.barra ?? null, words)
+
+/** What was ordered of tips, of which so many are asked for. */
+export interface OrderState {
+  readonly de: number
+  readonly pedidas: number
+  readonly recebidas: number
+  readonly colocadas: number
+}
+
+/** `pedidas 4 de 6 · recebidas 2 · colocadas 1`; null where nothing was ordered. Spare ones are of no number. */
+export function orderText({ de, pedidas, recebidas, colocadas }: OrderState, { t }: Pick<Words, 't'>): string | null {
+  if (pedidas === 0) return null
+  return [
+    pedidas > de ? t('replacements.order.orderedAll', { pedidas }) : t('replacements.order.ordered', { pedidas, de }),
+    ...(recebidas > 0 ? [t('replacements.order.received', { recebidas })] : []),
+    ...(colocadas > 0 ? [t('replacements.order.fitted', { colocadas })] : []),
+  ].join(' · ')
+}
+
+const countOf = (groups: readonly GrupoDeTroca[], perfilId: string) =>
+  groups.filter(({ modelo }) => modelo?.perfil_id === perfilId).reduce((sum, { posicoes }) => sum + posicoes.length, 0)
+
+/** Tips of a model that a machine needs or that were ordered for it. */
+export interface MachineTips extends OrderState {
+  readonly perfilId: string
+  readonly text: string
+  /** To replace now, and in the next 30 days. */
+  readonly agora: number
+  readonly logo: number
+}
+
+/** Every model that a machine can be ordered tips of, those to replace now first: those fitted already count along. */
+export function machineTips(machine: MaquinaDaTroca, words: Words): MachineTips[] {
+  const { leitura, pedido } = machine
+  if (!leitura || !pedido) return []
+  const models = [
+    ...[...leitura.grupos, ...leitura.previsto.grupos, ...leitura.conjunto.modelos].flatMap(
+      ({ modelo }) => modelo ?? [],
+    ),
+    ...pedido.pontas.map(({ modelo }) => modelo),
+  ]
+  return [...new Map(models.map((modelo) => [modelo.perfil_id, modelo])).values()].map((modelo) => {
+    const { perfil_id: perfilId } = modelo
+    const known = pedido.pontas.find((one) => one.modelo.perfil_id === perfilId)
+    const { pedidas = 0, recebidas = 0, colocadas = 0 } = known ?? {}
+    const agora = countOf(leitura.grupos, perfilId)
+    const logo = countOf(leitura.previsto.grupos, perfilId)
+    return { perfilId, text: tipName(modelo, words), agora, logo, de: agora + colocadas, pedidas, recebidas, colocadas }
+  })
+}
+
+/** What was ordered of models of which nothing is to be replaced now, in a line each. */
+export const otherOrders = (machine: MaquinaDaTroca, words: Words): string[] =>
+  machineTips(machine, words).flatMap((tips) => {
+    const text = tips.agora === 0 ? orderText(tips, words) : null
+    return text ? [`${tips.text}: ${text}`] : []
+  })
+
+/** What was ordered of the tips of a group; null where nothing was. */
+export function groupOrder({ modelo }: GrupoDeTroca, machine: MaquinaDaTroca, words: Words): string | null {
+  const tips = machineTips(machine, words).find(({ perfilId }) => perfilId === modelo?.perfil_id)
+  return tips ? orderText(tips, words) : null
+}
+
 /** What is said of a machine below its tips. */
 export function machineNotes({ leitura, servico }: MaquinaDaTroca, words: Words): string[] {
   if (leitura === null) return []
@@ -182,11 +297,16 @@ export function machineNotes({ leitura, servico }: MaquinaDaTroca, words: Words)
 /** The list as it is copied and shared: what to buy, then where it goes. */
 export function listAsText(title: string, machines: readonly MaquinaDaTroca[], i18n: Words): string {
   const { t } = i18n
-  const lines = tipLines(machines, null, i18n).map(countText)
-  const soon = linesOf(machines.flatMap(soonOf).map(wantedOf), null, i18n).map(countText)
+  const told = (line: TipLine) => (line.order ? `${countText(line)} (${line.order})` : countText(line))
+  const lines = tipLines(machines, null, i18n).map(told)
+  const soon = linesOf(
+    machines.flatMap((machine) => wantedThen('logo', machine)),
+    null,
+    i18n,
+  ).map(told)
   const later = soon.length > 0 ? ['', `${t('replacements.parts.logo')}:`, ...soon] : []
   const places = machines.flatMap((machine) => {
-    const own = groupsOf(machine).map((group) => `- ${modelText(group, i18n)}: ${placesText(group.posicoes, i18n)}`)
+    const own = groupsOf(machine).map((group) => `- ${modelText(group, i18n)}: ${groupPlaces(group, machine, i18n)}`)
     if (own.length > 0) return [`${machine.nome}:`, ...own]
     const state = stateOf(machine.leitura)
     return state === 'CONFERIR' || state === 'SEM_VAZAO'

@@ -53,6 +53,7 @@ const last = (vereditos: string, more: Partial<Last> = {}): Pick<CartaoEquipamen
       taxa_real: 141.26,
       taxa_real_planta: null,
       barras: [{ lado: null, vereditos }],
+      secoes: [],
       ...more,
     },
   }
@@ -67,7 +68,12 @@ const DUE = card('Turbo uva', {
 })
 const WORN = card('Uniport', {
   precisa_atencao: true,
-  ...last('AAGAAGAAAEAAGAAAAAAAAAAA'),
+  ...last('AAGAAGAAAEAAGAAAAAAAAAAA', {
+    secoes: [
+      { bico_inicial: 1, bico_final: 12, descricao: 'Esquerda' },
+      { bico_inicial: 13, bico_final: 24, descricao: 'Direita' },
+    ],
+  }),
 })
 const FLEET = { equipamentos: [GOOD, SILENT, DUE, WORN], mais: false }
 
@@ -84,7 +90,12 @@ describe('the start page', () => {
     await first.getByText('3 bicos para trocar, 1 para limpar').first().waitFor()
     await first.getByText('há 20 dias').first().waitFor()
     await first.getByText('141,3 L/ha, 0,93 % acima do declarado').first().waitFor()
-    await first.getByRole('img', { name: '24 bicos, 3 para trocar, 1 para limpar' }).waitFor()
+    await first
+      .getByRole('img', {
+        name: '24 bicos, 3 para trocar, 1 para limpar; seção Esquerda: 2 para trocar, 1 para limpar; seção Direita: 1 para trocar, 0 para limpar',
+      })
+      .waitFor()
+    expect(await first.locator('.mini-count').allTextContents()).toEqual(['3', '1'])
     await cards.nth(1).getByText('Nenhuma mensagem ainda').first().waitFor()
     await cards.nth(2).getByText('Revisão vencida em 12/01/2026').first().waitFor()
     const predicted = page
@@ -135,6 +146,7 @@ describe('the start page', () => {
       nome: one.apelido,
       numero_serie: one.numero_serie,
       servico: one.servico,
+      pedido: null,
       leitura: {
         id: randomUUID(),
         data: DAYS_AGO,
@@ -153,6 +165,7 @@ describe('the start page', () => {
         taxa_declarada: 100,
         largura_rua: null,
         espacamento_plantas: null,
+        barra: null,
       },
     })
     answers.give(frota, FLEET)

@@ -12,6 +12,8 @@ export const IDLE: CartaoEquipamento['servico'] = { ...NO_WORK, motivo: null, pr
 
 /** An account in which nothing happened in the year up to November 2026. */
 export const NO_SUMS: RouteResult<Routes['somas']> = {
+  desde: '2025-12-01',
+  leituras: { leituras: 0, avaliados: 0, fora_tolerancia: 0, erro_medio: null },
   meses: Array.from({ length: 12 }, (_, index) => ({
     mes: new Date(Date.UTC(2025, 11 + index)).toISOString().slice(0, 7),
     leituras: 0,

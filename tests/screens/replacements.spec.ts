@@ -17,7 +17,7 @@ import { linesOf } from './lists.ts'
 import { loggedIn, profileOf } from './people.ts'
 import { signedIn } from './visit.ts'
 
-const { documento, trocas, editar, historico } = AREAS.replacements.routes
+const { documento, trocas, editar, historico, pedir, historicoDoPedido } = AREAS.replacements.routes
 const NOW = '2026-11-20T12:00:00.000Z'
 
 const modelo = (nome: string, cor: 'AMARELO' | 'AZUL', perfil_id = randomUUID()) => ({
@@ -65,6 +65,7 @@ const READING: LeituraDaTroca = {
   taxa_declarada: 140,
   largura_rua: null,
   espacamento_plantas: null,
+  barra: null,
 }
 const NOTHING_SOON = { grupos: [], erro: null, vazao: 30 }
 const machine = (nome: string, leitura: LeituraDaTroca | null): MaquinaDaTroca => ({
@@ -73,6 +74,7 @@ const machine = (nome: string, leitura: LeituraDaTroca | null): MaquinaDaTroca =
   numero_serie: `ASP-${nome}`,
   leitura,
   servico: IDLE,
+  pedido: null,
 })
 const boom = machine('Autopropelido', READING)
 const COSTS: Custos = {
@@ -218,6 +220,82 @@ describe('the replacement list', () => {
       maquina: { equipamento_id: boom.equipamento_id },
       pontas: [{ perfil_id: yellow.perfil_id, centavos: 3_890 }, { centavos: null }],
     })
+  })
+
+  it('keeps how many tips were ordered and came, says what is wrong, and shows what somebody else wrote', async () => {
+    const secoes = [
+      { bico_inicial: 1, bico_final: 12, descricao: 'Esquerda' },
+      { bico_inicial: 13, bico_final: 24, descricao: 'Direita' },
+    ]
+    const pedido = (pedidas: number, recebidas: number, versao: number) => ({
+      pontas: [{ modelo: yellow, pedidas, recebidas, colocadas: 0 }],
+      versao,
+    })
+    const own = { ...boom, leitura: { ...READING, barra: { bicos: 24, secoes } } }
+    const give = (of: MaquinaDaTroca['pedido']) =>
+      answers.give(trocas, { maquinas: [{ ...own, pedido: of }], mais: false, custos: COSTS })
+    give({ pontas: [], versao: 0 })
+    await resize(page, DESKTOP)
+    await page.goto(`${pathTo('listaTrocas')}?equipamento=${boom.equipamento_id}`)
+    await page.getByText('seção Direita: 23 (11.º), 24 (12.º)').waitFor()
+    await page.getByRole('button', { name: 'Pedido de pontas: Autopropelido' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Pedido de pontas: Autopropelido' })
+    const field = (name: string) => dialog.getByRole('textbox', { name: `Magnojet 110-02 cerâmica: ${name}` })
+    await dialog.getByText('7 a trocar agora, mais 2 nos próximos 30 dias.').waitFor()
+    await field('pedidas').fill('4')
+    await field('recebidas').fill('5')
+    const save = dialog.getByRole('button', { name: 'Salvar' })
+    await save.click()
+    await dialog.getByText('O valor máximo é 4.').first().waitFor()
+    expect(answers.callsOf(pedir)).toEqual([])
+    await field('recebidas').fill('1')
+    const settled = answers.refuse(pedir, 'CONFLITO_DE_VERSAO')
+    give(pedido(2, 0, 1))
+    await save.click()
+    await dialog.getByRole('button', { name: /^Recarregar/ }).click()
+    settled()
+    answers.give(pedir, pedido(4, 1, 2))
+    await keepLooks(page, 'trocas-pedido')
+    expect(await findingsInBothThemes(page)).toEqual([])
+    give(pedido(4, 1, 2))
+    await save.click()
+    await noticed(page, 'Pedido salvo.')
+    expect(answers.callsOf(pedir).at(-1)?.body).toEqual({
+      leitura_id: READING.id,
+      pontas: [
+        { perfil_id: yellow.perfil_id, pedidas: 4, recebidas: 1 },
+        { perfil_id: blue.perfil_id, pedidas: 0, recebidas: 0 },
+      ],
+      versao: 1,
+    })
+    await page.getByText('pedidas 4 de 7 · recebidas 1').first().waitFor()
+    await keepLooks(page, 'trocas-pedidas')
+    await resize(page, PHONE)
+    await fitsIn(page)
+    await keepLooks(page, 'trocas-pedidas-celular')
+  })
+
+  it('says who ordered what', async () => {
+    answers.give(historicoDoPedido, {
+      itens: [
+        {
+          quem: randomUUID(),
+          quem_nome: 'Carla Nunes',
+          quando: NOW,
+          campo: 'pontas',
+          de: { nome: 'Magnojet 110-02', pedidas: 0, recebidas: 0 },
+          para: { nome: 'Magnojet 110-02', pedidas: 4, recebidas: 1 },
+        },
+      ],
+      proximo: null,
+    })
+    await page.getByRole('button', { name: 'Pedido de pontas: Autopropelido' }).click()
+    await page.getByRole('button', { name: 'Histórico', exact: true }).last().click()
+    await page.getByText('Magnojet 110-02: pedidas 4, recebidas 1').waitFor()
+    await page.getByText('Carla Nunes').first().waitFor()
+    expect(await findingsOf(page)).toEqual([])
+    await resize(page, DESKTOP)
+    answers.give(trocas, { maquinas: FLEET, mais: false, custos: COSTS })
   })
 
   it('tells of every machine what is lost, and of too little what it risks', async () => {

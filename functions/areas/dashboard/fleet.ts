@@ -7,8 +7,9 @@ import { currentSummaries, workOf } from '../../parts/readings/currentSummaries.
 import { fleetRows } from '../../parts/readings/fleetRows.ts'
 import type { ListedEquipment } from '../../store/equipment/equipmentRows.ts'
 import { summariesOfAccount } from '../../store/readings/equipmentSummaries.ts'
-import type { EquipmentSummary, LastReading } from '../../store/readings/equipmentSummary.ts'
+import type { EquipmentSummary, LastReading, SummedReading } from '../../store/readings/equipmentSummary.ts'
 import { namesOfUsers } from '../../store/users/users.ts'
+import { type FleetVehicle, sectionsMeasuredBy, vehiclesMeasuredBy } from '../../store/vehicles/fleetVehicles.ts'
 import { dueOfAll, dueOfFleet } from './revisions.ts'
 import { isMissed, isSilent } from './silence.ts'
 
@@ -20,13 +21,17 @@ export async function fleetOf(
 ): Promise<RouteResult<typeof dashboardArea.routes.frota>> {
   const today = todayIn(timeZone, now)
   const fleet = fleetRows(actor, MAIOR_FROTA)
-  const [{ rows, isMore }, summaries, owners, revisions] = await Promise.all([
+  const [{ rows, isMore }, summaries, vehicles, owners, revisions] = await Promise.all([
     fleet,
     summariesShown(fleet, actor),
+    vehiclesShown(fleet),
     fleet.then(({ rows }) => ownerNames(rows, actor)),
     revisionsOf(fleet, actor, today),
   ])
-  return { equipamentos: rows.map((row) => cardOf(row, { summaries, revisions, owners, today, now })), mais: isMore }
+  return {
+    equipamentos: rows.map((row) => cardOf(row, { summaries, vehicles, revisions, owners, today, now })),
+    mais: isMore,
+  }
 }
 
 type Shown = Promise<{ rows: readonly ListedEquipment[] }>
@@ -39,6 +44,14 @@ async function summariesShown(fleet: Shown, { papel, donoId }: Actor): Promise<R
   const [{ rows }, kept] = await Promise.all([fleet, papel === 'ADMIN' ? undefined : summariesOfAccount(donoId)])
   const owned = rows.flatMap(({ id, dono_id }) => (dono_id === null ? [] : [{ equipamento_id: id, dono_id }]))
   return currentSummaries(owned, kept)
+}
+
+/** Vehicles by the equipment that measures them. */
+async function vehiclesShown(fleet: Shown): Promise<ReadonlyMap<string, FleetVehicle>> {
+  const { rows } = await fleet
+  return vehiclesMeasuredBy(
+    rows.flatMap(({ id, dono_id }) => (dono_id === null ? [] : [{ equipamento_id: id, dono_id }])),
+  )
 }
 
 /** The days of the next revisions that are due, by equipment. */
@@ -63,6 +76,7 @@ async function ownerNames(
 
 interface Known {
   summaries: ReadonlyMap<string, EquipmentSummary>
+  vehicles: ReadonlyMap<string, FleetVehicle>
   revisions: ReadonlyMap<string, string>
   owners: ReadonlyMap<string, string>
   /** Today where the caller is. */
@@ -70,7 +84,8 @@ interface Known {
   now: Date
 }
 
-function cardOf(row: ListedEquipment, { summaries, revisions, owners, today, now }: Known): CartaoEquipamento {
+function cardOf(row: ListedEquipment, known: Known): CartaoEquipamento {
+  const { summaries, vehicles, revisions, owners, today, now } = known
   const { id, apelido, numero_serie, tipos_pulverizador, dono_id, visto_no_dia } = row
   const summary = summaries.get(id)
   const { ultima = null, serie = [] } = summary ?? {}
@@ -83,15 +98,23 @@ function cardOf(row: ListedEquipment, { summaries, revisions, owners, today, now
     tipos_pulverizador,
     dono_id,
     visto_no_dia,
-    serie,
+    serie: serie.map(pointOf),
     revisao,
     servico,
-    ultima: ultima && lastOf(ultima),
+    ultima: ultima && { ...lastOf(ultima), secoes: sectionsOf(ultima, id, vehicles.get(id)) },
     dono_nome: dono_id === null ? null : (owners.get(dono_id) ?? ''),
     silencioso: isSilent(row, now),
     precisa_atencao: asksForWork(servico) || servico.previstos > 0 || revisao !== null || isMissed(row, now),
   }
 }
 
+const pointOf = ({ trocados, ...told }: SummedReading): CartaoEquipamento['serie'][number] => told
+
 /** The last reading as a card tells it, without what there is to do now, which stands beside it. */
-const lastOf = ({ agora, ...told }: LastReading): CartaoEquipamento['ultima'] => told
+const lastOf = ({ agora, trocados, ...told }: LastReading) => told
+
+/** Sections that stood on the vehicle of a boom when it was measured. */
+function sectionsOf({ data, barras }: LastReading, equipmentId: string, vehicle: FleetVehicle | undefined) {
+  if (!vehicle || barras.some(({ lado }) => lado !== null)) return []
+  return sectionsMeasuredBy(vehicle, equipmentId, data).map(({ ponta_id, ...section }) => section)
+}

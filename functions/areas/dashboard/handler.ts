@@ -5,5 +5,5 @@ import { sumsOf } from './sums.ts'
 
 export const handler = serve(dashboardArea, {
   frota: (_, { actor, timeZone }) => fleetOf(actor, timeZone, new Date()),
-  somas: (_, { actor, timeZone }) => sumsOf(actor, timeZone, new Date()),
+  somas: ({ query: { periodo } }, { actor, timeZone }) => sumsOf(actor, periodo, timeZone, new Date()),
 })

@@ -1,48 +1,90 @@
-import { type dashboardArea, MESES_PAINEL } from '../../../shared/contract/dashboard.ts'
+import type { dashboardArea } from '../../../shared/contract/dashboard.ts'
 import type { RouteResult } from '../../../shared/contract/route.ts'
-import { dayBounds, monthIn, monthsAhead } from '../../../shared/days.ts'
+import { dayBounds, monthIn, monthOf, monthsAhead } from '../../../shared/days.ts'
 import { monthTotals } from '../../store/readings/monthTotals.ts'
 import { isComplete, type ListedReading } from '../../store/readings/readingRow.ts'
-import { readingsWithinMonth } from '../../store/readings/readingsBetween.ts'
+import { readingsBetween, readingsWithinMonth } from '../../store/readings/readingsBetween.ts'
 
-type Month = RouteResult<typeof dashboardArea.routes.somas>['meses'][number]
+type Sums = RouteResult<typeof dashboardArea.routes.somas>
+type Month = Sums['meses'][number]
+type KeptTotals = Awaited<ReturnType<typeof monthTotals>> extends Map<string, infer Totals> ? Totals : never
+
+/** What readings come to, with the sum of their errors and of how many it is. */
+type Raw = Omit<Sums['leituras'], 'erro_medio'> & { errors: number; withError: number }
+
+const NOTHING: Raw = { leituras: 0, avaliados: 0, fora_tolerancia: 0, errors: 0, withError: 0 }
+
+const plus = (one: Raw, other: Raw, sign: 1 | -1 = 1): Raw => ({
+  leituras: one.leituras + sign * other.leituras,
+  avaliados: one.avaliados + sign * other.avaliados,
+  fora_tolerancia: one.fora_tolerancia + sign * other.fora_tolerancia,
+  errors: one.errors + sign * other.errors,
+  withError: one.withError + sign * other.withError,
+})
+
+const ofRow = (row: ListedReading): Raw => ({
+  leituras: 1,
+  avaliados: row.bicos_medidos - row.nao_avaliados,
+  fora_tolerancia: row.fora_tolerancia,
+  errors: row.erro_medio ?? 0,
+  withError: row.erro_medio === null ? 0 : 1,
+})
+
+const ofRows = (rows: readonly ListedReading[]): Raw => rows.map(ofRow).reduce((sum, one) => plus(sum, one), NOTHING)
+
+function ofTotals(totals: KeptTotals | undefined): Raw {
+  if (!totals) return NOTHING
+  const { leituras, avaliados, fora_tolerancia, soma_erro: errors, leituras_com_erro: withError } = totals
+  return { leituras, avaliados, fora_tolerancia, errors, withError }
+}
+
+const shown = ({ errors, withError, ...sums }: Raw): Sums['leituras'] => ({
+  ...sums,
+  erro_medio: withError > 0 ? errors / withError : null,
+})
 
 /**
- * The complete readings of the last months by the calendar of a time zone, as the list of readings counts days; of
- * everybody for null. Totals are kept by months of UTC, so what was measured between a month's beginning there and here
- * goes over from one month to the other.
+ * The complete readings from a day up to now, by month of the calendar of a time zone, as the list of readings counts
+ * days; of everybody for null, whose first month is counted whole. Totals are kept by months of UTC, so what was
+ * measured between a month's beginning there and here goes over from one month to the other; a first month that is not
+ * whole is counted reading by reading.
  */
-export async function readingMonths(donoId: string | null, timeZone: string, now: Date): Promise<Month[]> {
-  const first = monthsAhead(monthIn(now, timeZone), 1 - MESES_PAINEL)
-  const months = Array.from({ length: MESES_PAINEL }, (_, index) => monthsAhead(first, index))
-  const [totals, moved] = await Promise.all([
-    monthTotals(donoId, first, months.at(-1) ?? first),
-    Promise.all([...months, monthsAhead(first, MESES_PAINEL)].map((month) => atBeginOf(month, donoId, timeZone))),
+export async function readingMonths(
+  donoId: string | null,
+  day: string,
+  timeZone: string,
+  now: Date,
+): Promise<{ meses: Month[]; leituras: Sums['leituras'] }> {
+  const [first, last] = [monthOf(day), monthIn(now, timeZone)]
+  const months = [first]
+  for (let next = monthsAhead(first, 1); next <= last; next = monthsAhead(next, 1)) months.push(next)
+  const isPart = donoId !== null && day !== `${first}-01`
+  const [totals, moved, part] = await Promise.all([
+    monthTotals(donoId, first, last),
+    Promise.all([...months, monthsAhead(last, 1)].map((month) => atBeginOf(month, donoId, timeZone))),
+    isPart ? partOfMonth(day, donoId, timeZone) : null,
   ])
-  return months.map((mes, index) => {
-    const {
-      leituras = 0,
-      avaliados = 0,
-      fora_tolerancia = 0,
-      soma_erro = 0,
-      leituras_com_erro = 0,
-    } = totals.get(mes) ?? {}
-    const sums = { mes, leituras, avaliados, fora_tolerancia }
-    let [errors, withError] = [soma_erro, leituras_com_erro]
-    const add = (rows: readonly ListedReading[], sign: 1 | -1) => {
-      for (const row of rows) {
-        sums.leituras += sign
-        sums.avaliados += sign * (row.bicos_medidos - row.nao_avaliados)
-        sums.fora_tolerancia += sign * row.fora_tolerancia
-        errors += sign * (row.erro_medio ?? 0)
-        withError += row.erro_medio === null ? 0 : sign
-      }
-    }
+  const sums = months.map((mes, index): Raw => {
+    if (index === 0 && part) return part
+    const own = ofTotals(totals.get(mes))
     const [begin, end] = [moved[index], moved[index + 1]]
-    if (begin) add(begin.rows, begin.isLate ? -1 : 1)
-    if (end) add(end.rows, end.isLate ? 1 : -1)
-    return { ...sums, erro_medio: withError > 0 ? errors / withError : null }
+    const begun = begin ? plus(own, ofRows(begin.rows), begin.isLate ? -1 : 1) : own
+    return end ? plus(begun, ofRows(end.rows), end.isLate ? 1 : -1) : begun
   })
+  return {
+    meses: months.map((mes, index) => ({ mes, ...shown(sums[index] ?? NOTHING) })),
+    leituras: shown(sums.reduce((all, one) => plus(all, one), NOTHING)),
+  }
+}
+
+/** What an account measured from a day to the end of its month. */
+async function partOfMonth(day: string, donoId: string, timeZone: string): Promise<Raw> {
+  const next = `${monthsAhead(monthOf(day), 1)}-01`
+  const { from = day } = dayBounds(day, undefined, timeZone)
+  const { from: until = next } = dayBounds(next, undefined, timeZone)
+  let sum = NOTHING
+  for await (const row of readingsBetween({ from, until, donoId })) if (isComplete(row)) sum = plus(sum, ofRow(row))
+  return sum
 }
 
 /**

@@ -1,10 +1,12 @@
-import { DIAS_CALIBRACAO, DIAS_SILENCIO, type dashboardArea } from '../../../shared/contract/dashboard.ts'
+import { DIAS_SILENCIO, type dashboardArea } from '../../../shared/contract/dashboard.ts'
 import type { RouteResult } from '../../../shared/contract/route.ts'
-import { dayBounds, daysLater, todayIn } from '../../../shared/days.ts'
+import { dayBounds, todayIn } from '../../../shared/days.ts'
+import type { PeriodoPainel } from '../../../shared/enums.ts'
 import type { Actor } from '../../http/context.ts'
 import { fleetRows } from '../../parts/readings/fleetRows.ts'
 import { invalidSince } from '../../store/calibrations/invalidCounts.ts'
 import { readingMonths } from './months.ts'
+import { periodOf } from './period.ts'
 import { dueOfAll, dueOfFleet, dueUntil } from './revisions.ts'
 import { isSilent } from './silence.ts'
 import { workOfFleet } from './work.ts'
@@ -17,30 +19,35 @@ const COUNTED = 1000
 const NAMED = 5
 
 /** What the readings, revisions and calibrations of an account come to, or for an administrator those of all. */
-export async function sumsOf(actor: Actor, timeZone: string, now: Date): Promise<Sums> {
+export async function sumsOf(
+  actor: Actor,
+  asked: PeriodoPainel | undefined,
+  timeZone: string,
+  now: Date,
+): Promise<Sums> {
   const fleet = fleetRows(actor, COUNTED)
   const isAdmin = actor.papel === 'ADMIN'
   const donoId = isAdmin ? null : actor.donoId
   const today = todayIn(timeZone, now)
-  const [{ rows, isMore }, meses, calibracoes_invalidas, due, servico] = await Promise.all([
+  const period = periodOf(asked, today)
+  const [{ rows, isMore }, readings, calibracoes_invalidas, due, servico] = await Promise.all([
     fleet,
-    readingMonths(donoId, timeZone, now),
-    invalidCalibrations(donoId, timeZone, today),
+    readingMonths(donoId, period.readings, timeZone, now),
+    invalidCalibrations(donoId, timeZone, period.calibrations),
     isAdmin ? dueOfAll(today) : fleet.then(({ rows }) => dueOfFleet(rows, today)),
     workOfFleet(donoId, fleet, today),
   ])
   const quantidade = rows.filter((row) => isSilent(row, now)).length
   const silenciosos = { dias: DIAS_SILENCIO, quantidade }
   const revisoes = { ate: dueUntil(today), quantidade: due.length, proximas: due.slice(0, NAMED) }
-  return { meses, calibracoes_invalidas, revisoes, servico, silenciosos, mais: isMore }
+  return { desde: period.readings, ...readings, calibracoes_invalidas, revisoes, servico, silenciosos, mais: isMore }
 }
 
 async function invalidCalibrations(
   donoId: string | null,
   timeZone: string,
-  today: string,
+  desde: string,
 ): Promise<Sums['calibracoes_invalidas']> {
-  const desde = daysLater(today, -DIAS_CALIBRACAO)
   const { from = desde } = dayBounds(desde, undefined, timeZone)
   return { desde, quantidade: await invalidSince(donoId, from) }
 }

@@ -3,9 +3,11 @@ import { serve } from '../../http/serve.ts'
 import { pagedList } from '../../parts/lists/pagedList.ts'
 import { shownCosts } from '../../parts/readings/shownCosts.ts'
 import { accountCosts } from '../../store/accounts/costs.ts'
+import { tipOrders } from '../../store/accounts/tipOrders.ts'
 import { namesOfUsers } from '../../store/users/users.ts'
 import { editCosts } from './costs.ts'
-import { namedCosts } from './history.ts'
+import { namedCosts, namedOrders } from './history.ts'
+import { orderIdOf, orderTips } from './orders.ts'
 import { replacements } from './replacements.ts'
 
 export const handler = serve(replacementsArea, {
@@ -21,6 +23,17 @@ export const handler = serve(replacementsArea, {
     const { replacementsDocument } = await import('./document.ts')
     return replacementsDocument(list, { formato, userId: actor.usuarioId, timeZone })
   },
+  pedir: (input, { actor }) => orderTips(input, actor),
+
+  async historicoDoPedido({ params: { equipamentoId }, query: { limite, cursor } }, { actor }) {
+    const id = await orderIdOf(equipamentoId, actor)
+    const { items, proximo } = await pagedList(
+      { lista: 'pedido_pontas_historico', actor, filtros: { equipamentoId }, cursor },
+      (after) => tipOrders.history(id, { limit: limite, after }, namesOfUsers),
+    )
+    return { itens: await namedOrders(items), proximo }
+  },
+
   ver: (_, { actor }) => shownCosts(actor.donoId, actor),
   editar: ({ body }, { actor }) => editCosts(body, actor),
 

@@ -1,5 +1,6 @@
 import type { Custos } from '../../../shared/contract/replacements.ts'
 import type { Actor } from '../../http/context.ts'
+import type { OrderedTips } from '../../store/accounts/tipOrders.ts'
 import { type NamedNozzle, namedNozzles } from '../../store/catalogue/publishedNozzles.ts'
 import { getEquipments } from '../../store/equipment/equipment.ts'
 import type { HistoryEntry } from '../../store/kit/audit.ts'
@@ -7,6 +8,25 @@ import { isSameStored } from '../../store/kit/canonicalJson.ts'
 
 type Price = Custos['pontas'][number]
 type Machine = Custos['maquinas'][number]
+
+type Ordered = Pick<OrderedTips, 'perfil_id' | 'pedidas' | 'recebidas'>
+
+const changedOrders = ({ de, para }: HistoryEntry) => changed<Ordered>(de, para, ({ perfil_id }) => perfil_id)
+
+const nozzleName = (nozzle: NamedNozzle | undefined, id: string) =>
+  nozzle ? `${nozzle.marca} ${nozzle.nome}`.trim() : id
+
+/** Entries of the history of what was ordered for a machine, with a line for each model that changed. */
+export async function namedOrders(entries: readonly HistoryEntry[]): Promise<HistoryEntry[]> {
+  const nozzles = await namedNozzles(entries.flatMap((entry) => changedOrders(entry).map(({ id }) => id)))
+  return entries.flatMap((entry) =>
+    changedOrders(entry).map(({ id, from, to }) => {
+      const nome = nozzleName(nozzles.get(id), id)
+      const told = (one: Ordered | undefined) => ({ nome, pedidas: one?.pedidas ?? 0, recebidas: one?.recebidas ?? 0 })
+      return { ...entry, de: told(from), para: told(to) }
+    }),
+  )
+}
 
 interface Names {
   nozzles: ReadonlyMap<string, NamedNozzle>
@@ -55,8 +75,7 @@ export async function namedCosts(
 function linesOf(entry: HistoryEntry, { nozzles, machines }: Names): HistoryEntry[] {
   if (entry.campo === 'pontas')
     return changedPrices(entry).map(({ id, from, to }) => {
-      const nozzle = nozzles.get(id)
-      const nome = nozzle ? `${nozzle.marca} ${nozzle.nome}`.trim() : id
+      const nome = nozzleName(nozzles.get(id), id)
       const told = (price: Price | undefined) => ({ nome, centavos: price?.centavos ?? null })
       return { ...entry, de: told(from), para: told(to) }
     })

@@ -1,4 +1,5 @@
 import { MAIOR_FROTA } from '../../../shared/contract/dashboard.ts'
+import type { VeiculoSecao } from '../../../shared/contract/fleets.ts'
 import type { replacementsArea } from '../../../shared/contract/replacements.ts'
 import type { RouteInput, RouteResult } from '../../../shared/contract/route.ts'
 import { todayIn } from '../../../shared/days.ts'
@@ -10,19 +11,33 @@ import { modelsOf, pendingOf } from '../../parts/readings/pendingReplacements.ts
 import { shownCosts } from '../../parts/readings/shownCosts.ts'
 import { visibleEquipment } from '../../parts/visible/visibleEquipment.ts'
 import { visibleReading } from '../../parts/visible/visibleReading.ts'
+import { type TipOrder, tipOrdersOf } from '../../store/accounts/tipOrders.ts'
 import { nozzles } from '../../store/catalogue/nozzles.ts'
 import { namesToday } from '../../store/equipment/equipmentNames.ts'
 import { type Summed, summariesOfAccount } from '../../store/readings/equipmentSummaries.ts'
 import type { ReadingHead } from '../../store/readings/readingHead.ts'
 import { getReadings } from '../../store/readings/readings.ts'
+import { type FleetVehicle, sectionsMeasuredBy, vehiclesMeasuredBy } from '../../store/vehicles/fleetVehicles.ts'
+import { type OpenTips, openTips, shownTips } from './openTips.ts'
 
 type Route = typeof replacementsArea.routes.trocas
 type Query = RouteInput<Route>['query']
-type Machine = Omit<RouteResult<Route>['maquinas'][number], 'leitura'>
+type Machine = Omit<RouteResult<Route>['maquinas'][number], 'leitura' | 'pedido'>
 
-/** Machines with the reading that says what is to be replaced, and the account whose prices they are reckoned by. */
+/** What is known of a machine: the reading that says what is to be replaced, and what goes with it. */
+interface Known {
+  head: ReadingHead | null
+  soon: readonly PredictedNozzle[]
+  /** Null where no order goes with that reading. */
+  orders: readonly OpenTips[] | null
+  /** Counts changes of what was ordered. */
+  orderVersion: number
+  sections: readonly VeiculoSecao[]
+}
+
+/** Machines, and the account whose prices they are reckoned by. */
 interface Found {
-  machines: readonly (Machine & { head: ReadingHead | null; soon: readonly PredictedNozzle[] })[]
+  machines: readonly (Machine & Known)[]
   isMore: boolean
   ownerId: string | null
 }
@@ -34,13 +49,17 @@ export async function replacements(query: Query, actor: Actor, timeZone: string)
   const { machines, isMore, ownerId } = await found(query, actor, todayIn(timeZone))
   const heads = machines.flatMap(({ head }) => head ?? [])
   const [known, custos] = await Promise.all([
-    nozzles.getMany(modelsOf(heads)),
+    nozzles.getMany([
+      ...modelsOf(heads),
+      ...machines.flatMap(({ orders }) => orders?.map(({ perfil_id }) => perfil_id) ?? []),
+    ]),
     ownerId === null ? null : shownCosts(ownerId, actor),
   ])
   return {
-    maquinas: machines.map(({ head, soon, ...machine }) => ({
+    maquinas: machines.map(({ head, soon, orders, orderVersion, sections, ...machine }) => ({
       ...machine,
-      leitura: head && pendingOf(head, known, soon),
+      leitura: head && pendingOf(head, known, { predicted: soon, sections }),
+      pedido: head && orders && { pontas: shownTips(orders, known), versao: orderVersion },
     })),
     mais: isMore,
     custos,
@@ -54,7 +73,7 @@ async function found({ leitura_id, equipamento_id }: Query, actor: Actor, today:
   const machine = { equipamento_id: id, nome, numero_serie }
   if (dono_id === null)
     return {
-      machines: [{ ...machine, head: null, soon: [], servico: workOf(undefined, today) }],
+      machines: [{ ...machine, ...NOTHING_KNOWN, servico: workOf(undefined, today) }],
       isMore: false,
       ownerId: null,
     }
@@ -62,11 +81,19 @@ async function found({ leitura_id, equipamento_id }: Query, actor: Actor, today:
   return { machines: [{ ...machine, ...of(id) }], isMore: false, ownerId: dono_id }
 }
 
+const NOTHING_KNOWN: Known = { head: null, soon: [], orders: null, orderVersion: 0, sections: [] }
+
 async function ofReading(head: ReadingHead): Promise<Found> {
   const { equipamento_id, numero_serie, dono_id } = head
-  const { nameOf } = await namesToday([head])
-  const machine = { equipamento_id, nome: nameOf(head), numero_serie, servico: null }
-  return { machines: [{ ...machine, head, soon: [] }], isMore: false, ownerId: dono_id }
+  const [{ nameOf }, summaries, orders, vehicles] = await Promise.all([
+    namesToday([head]),
+    currentSummaries([head]),
+    tipOrdersOf([head]),
+    vehiclesMeasuredBy([head]),
+  ])
+  const machine = { equipamento_id, nome: nameOf(head), numero_serie, servico: null, soon: [] }
+  const known = { ...orderedFor(head, summaries, orders), sections: sectionsAt(vehicles, head) }
+  return { machines: [{ ...machine, head, ...known }], isMore: false, ownerId: dono_id }
 }
 
 async function ofFleet(actor: Actor, today: string): Promise<Found> {
@@ -84,14 +111,48 @@ async function ofFleet(actor: Actor, today: string): Promise<Found> {
   return { machines, isMore, ownerId: isEverybody ? null : actor.donoId }
 }
 
-/** Of equipment by its id the newest complete reading that is its present owner's, and what is predicted of it. */
+type Summaries = Awaited<ReturnType<typeof currentSummaries>>
+
+/** Of equipment by its id the newest complete reading that is its present owner's, and what goes with it. */
 async function newestOf(owned: readonly Summed[], today: string, kept?: Parameters<typeof currentSummaries>[1]) {
-  const summaries = await currentSummaries(owned, kept)
+  const reading = currentSummaries(owned, kept)
+  const [summaries, heads, orders, vehicles] = await Promise.all([
+    reading,
+    reading.then(newestReadings),
+    tipOrdersOf(owned),
+    vehiclesMeasuredBy(owned),
+  ])
+  return (id: string): Known & Pick<Machine, 'servico'> => {
+    const head = heads.get(id) ?? null
+    const summary = summaries.get(id)
+    return {
+      ...(head ? { ...orderedFor(head, summaries, orders), sections: sectionsAt(vehicles, head) } : NOTHING_KNOWN),
+      head,
+      soon: soonOf(summary, today),
+      servico: workOf(summary, today),
+    }
+  }
+}
+
+async function newestReadings(summaries: Summaries): Promise<Map<string, ReadingHead>> {
   const ids = [...summaries.values()].flatMap(({ ultima }) => ultima?.id ?? [])
-  const heads = new Map([...(await getReadings(ids)).values()].map((head) => [head.equipamento_id, head]))
-  return (id: string): Pick<Found['machines'][number], 'head' | 'soon' | 'servico'> => ({
-    head: heads.get(id) ?? null,
-    soon: soonOf(summaries.get(id), today),
-    servico: workOf(summaries.get(id), today),
-  })
+  return new Map([...(await getReadings(ids)).values()].map((head) => [head.equipamento_id, head]))
+}
+
+/** What was ordered by the list of a reading, if that is the newest of its machine. */
+function orderedFor(
+  head: ReadingHead,
+  summaries: Summaries,
+  orders: ReadonlyMap<string, TipOrder>,
+): Pick<Known, 'orders' | 'orderVersion'> {
+  const summary = summaries.get(head.equipamento_id)
+  const order = orders.get(head.equipamento_id)
+  if (!order || summary?.ultima?.id !== head.id) return NOTHING_KNOWN
+  return { orders: openTips(order, head, summary.serie), orderVersion: order.versao }
+}
+
+/** The sections that stood on the vehicle when a reading was measured. */
+function sectionsAt(vehicles: ReadonlyMap<string, FleetVehicle>, { equipamento_id, data }: ReadingHead) {
+  const vehicle = vehicles.get(equipamento_id)
+  return vehicle ? sectionsMeasuredBy(vehicle, equipamento_id, data) : []
 }

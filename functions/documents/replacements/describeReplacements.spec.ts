@@ -51,6 +51,7 @@ const READING: LeituraDaTroca = {
   taxa_declarada: 100,
   largura_rua: null,
   espacamento_plantas: null,
+  barra: null,
 }
 const machine = (nome: string, leitura: LeituraDaTroca | null = READING): MaquinaDaTroca => ({
   equipamento_id: nome,
@@ -58,6 +59,7 @@ const machine = (nome: string, leitura: LeituraDaTroca | null = READING): Maquin
   numero_serie: 'S',
   leitura,
   servico: null,
+  pedido: null,
 })
 const COSTS: Custos = {
   moeda: 'BRL',
@@ -145,6 +147,23 @@ describe('a list of tips as a file', () => {
       ...[1000, one?.excess?.now, (one?.cost?.lost ?? 0) / 100, (one?.tips ?? 0) / 100],
     ])
     expect(costs[3]?.[3]).toBe(((one?.cost?.lost ?? 0) + (other?.cost?.lost ?? 0)) / 100)
+  })
+
+  it('tells what was ordered, and where on its boom each tip goes', async () => {
+    const [modelo] = READING.grupos.flatMap((group) => group.modelo ?? [])
+    if (!modelo) throw new Error('no model')
+    const secoes = [{ bico_inicial: 1, bico_final: 3, descricao: 'Esquerda' }]
+    const one = {
+      ...machine('Barra 24 m', { ...READING, barra: { bicos: 6, secoes } }),
+      pedido: { pontas: [{ modelo, pedidas: 1, recebidas: 0, colocadas: 0 }], versao: 1 },
+    }
+    const { text } = await pdf(listOf([one]))
+    expect(without(text)).toContain(without('pedidas 1 de 2'))
+    expect(without(text)).toContain(without('seção Esquerda: 1 (1.º); fora das seções 4'))
+    const book = await workbook(listOf([one]))
+    expect(rowsOf(book, 'Ponta')[0]?.at(-1)).toBe('Pedido')
+    expect(rowsOf(book, 'Ponta')[1]?.at(-1)).toBe('pedidas 1 de 2')
+    expect(rowsOf(book, 'Onde trocar')[1]?.at(-1)).toBe('seção Esquerda: 1 (1.º); fora das seções 4')
   })
 
   it('tells nothing of money to who reads the machines of many accounts, and of nothing to buy that it is so', async () => {

@@ -17,13 +17,14 @@ import {
   reckonedOf,
   worthText,
 } from '../../../shared/readings/costText.ts'
-import { placesText } from '../../../shared/readings/places.ts'
 import {
+  groupPlaces,
   groupsOf,
   groupText,
   inOrder,
   machineNotes,
   modelText,
+  otherOrders,
   setText,
   stateOf,
   sumOf,
@@ -181,6 +182,7 @@ function tipTable(
   const { t } = words
   const isPriced = lines.some(({ price }) => price !== null)
   const name = (text: string, count: number) => (counts === 'apart' ? [text, count] : [`${count} × ${text}`])
+  const isOrdered = lines.some(({ order }) => order !== null)
   const sums = isPriced && lines.length > 1 ? [sumOf(lines.map(({ total }) => total))] : []
   return {
     title: t('replacements.tip'),
@@ -190,17 +192,20 @@ function tipTable(
       ...(isPriced
         ? [t('replacements.each'), t('replacements.total')].map((header) => moneyColumn(header, costs, reader))
         : []),
+      ...(isOrdered ? [{ kind: 'text', header: t('replacements.order.column') } as const] : []),
     ],
     marked: new Set(sums.map(() => lines.length)),
     rows: [
-      ...lines.map(({ text, count, price, total }) => [
+      ...lines.map(({ text, count, price, total, order }) => [
         ...name(text, count),
         ...(isPriced ? [inUnits(price), inUnits(total)] : []),
+        ...(isOrdered ? [order] : []),
       ]),
       ...sums.map((sum) => [
         t('replacements.sum'),
         ...(counts === 'apart' ? [lines.reduce((all, { count }) => all + count, 0)] : []),
         ...[null, inUnits(sum)],
+        ...(isOrdered ? [null] : []),
       ]),
     ],
   }
@@ -238,12 +243,14 @@ function machineBlocks({ maquinas, mais, isOne }: ReplacementList, { words }: Re
                 kind: 'tasks',
                 tasks: groups.map((group) => ({
                   judgement: 'GASTO' as const,
-                  text: `${groupText(group, words)}: ${placesText(group.posicoes, words)}`,
+                  text: `${groupText(group, words)}: ${groupPlaces(group, machine, words)}`,
                 })),
               } as const,
             ]
           : []),
-        ...machineNotes(machine, words).map((text): Block => ({ kind: 'note', text })),
+        ...[...otherOrders(machine, words), ...machineNotes(machine, words)].map(
+          (text): Block => ({ kind: 'note', text }),
+        ),
       ]
     }),
     ...(mais ? [{ kind: 'note', text: t('replacements.more', { total: maquinas.length }) } as const] : []),
@@ -270,7 +277,7 @@ function placeTable(machines: readonly MaquinaDaTroca[], reader: Reader): Table 
       if (groups.length === 0) return [[...told, t(`replacements.states.${stateOf(leitura)}`), null, null]]
       return groups.map((group) => [
         ...told,
-        ...[modelText(group, words), group.posicoes.length, placesText(group.posicoes, words)],
+        ...[modelText(group, words), group.posicoes.length, groupPlaces(group, machine, words)],
       ])
     }),
   }

@@ -1,3 +1,4 @@
+import type { VeiculoSecao } from '../../../shared/contract/fleets.ts'
 import type { LeituraDaTroca } from '../../../shared/contract/replacements.ts'
 import { exactSum } from '../../../shared/domain/numbers/statistics.ts'
 import { workNow } from '../../../shared/domain/readings/nozzleWork.ts'
@@ -21,8 +22,19 @@ export type Catalogued = ReadonlyMap<string, { material: Material | null; codigo
 
 type Place = Pick<WorkNozzle, 'posicao' | 'lado'>
 
+interface Besides {
+  /** Nozzles predicted to be worn in the next days. */
+  predicted?: readonly Place[]
+  /** Of the vehicle it measured. */
+  sections?: readonly VeiculoSecao[]
+}
+
 /** The nozzles of a reading that are yet to be replaced, and what replacing them changes. */
-export function pendingOf(head: ReadingHead, known: Catalogued, predicted: readonly Place[] = []): LeituraDaTroca {
+export function pendingOf(
+  head: ReadingHead,
+  known: Catalogued,
+  { predicted = [], sections = [] }: Besides = {},
+): LeituraDaTroca {
   const { id, data, situacao, tipo_pulverizador, resultado, cabecalho } = head
   const nozzles = markedNozzles(head)
   const verdict = verdictOfHead(head, nozzles)
@@ -50,10 +62,22 @@ export function pendingOf(head: ReadingHead, known: Catalogued, predicted: reado
     taxa_declarada: isBand ? null : declaredRate(head),
     largura_rua: cabecalho?.largura_rua ?? null,
     espacamento_plantas: cabecalho?.espacamento_plantas ?? null,
+    barra: boomOf(head, sections),
   }
 }
 
-const named = (modelo: NonNullable<Replacement['modelo']>, known: Catalogued) => {
+/** Only a boom has its nozzles in the order of its sections. */
+function boomOf(
+  { tipo_pulverizador, total_bicos, bicos }: ReadingHead,
+  sections: readonly VeiculoSecao[],
+): LeituraDaTroca['barra'] {
+  if (tipo_pulverizador !== 'PULVERIZADOR' || total_bicos === null || sections.length === 0) return null
+  // Where places are counted otherwise than one by one, they are in no section.
+  if (bicos.some(({ lado, posicao }) => lado !== null || posicao > total_bicos)) return null
+  return { bicos: total_bicos, secoes: sections.map(({ ponta_id, ...section }) => section) }
+}
+
+export const named = (modelo: NonNullable<Replacement['modelo']>, known: Catalogued) => {
   const { material = null, codigo_fabricante = null } = known.get(modelo.perfil_id) ?? {}
   return { ...modelo, material, codigo_fabricante }
 }

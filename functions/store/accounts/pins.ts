@@ -3,6 +3,7 @@ import { membershipFromItem, membershipToItem } from './accounts.ts'
 import { accountCosts } from './costs.ts'
 import { defaultTolerances } from './defaultTolerance.ts'
 import { glanceFromItem, glanceToItem } from './glances.ts'
+import { tipOrders } from './tipOrders.ts'
 
 const NOW = '2026-11-20T12:00:00.000Z'
 
@@ -62,5 +63,24 @@ export const pins = {
       revisao: { dia: '2026-11-20', equipamento: 'a' },
     },
   ),
+  tipOrder: pin(tipOrders, {
+    dono_id: 'a',
+    equipamento_id: 'b',
+    pontas: [
+      {
+        perfil_id: 'a',
+        marca: 'a',
+        nome: 'a',
+        cor: 'AZUL',
+        leitura_id: 'a',
+        desde: NOW,
+        ja_colocadas: 1,
+        pedidas: 3,
+        recebidas: 2,
+      },
+    ],
+    atualizado_em: NOW,
+    versao: 1,
+  }),
   defaultTolerance: pin(defaultTolerances, { dono_id: 'a', perfil_id: 'b', versao: 1 }),
 }

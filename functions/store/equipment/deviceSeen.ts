@@ -1,9 +1,11 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
+import { auditMembers } from '../kit/audit.ts'
 import { conditionally, type Outcome } from '../kit/conditional.ts'
 import { tableName } from '../kit/table.ts'
+import { transact } from '../kit/transact.ts'
 import { noteCharge } from './deviceCharge.ts'
-import { type Equipment, equipmentKey, reportedRow } from './equipment.ts'
+import { EQUIPMENT_ENTITY, type Equipment, equipmentKey, reportedRow } from './equipment.ts'
 
 /** What a message tells of its device; null where it tells nothing. */
 export interface Seen {
@@ -35,13 +37,15 @@ function notesOf({ em, dito_em, versao_firmware }: Seen): Note[] {
 
 /**
  * Notes that the equipment was heard from and what it told, each unless something later is known: a reading that is
- * delivered late makes its firmware older again, and its charge counts for the day it was told. Answers whose it is
- * now.
+ * delivered late makes its firmware older again, and its charge counts for the day it was told. Another firmware than
+ * before stands in the history of the equipment. Answers whose it is now.
  */
 export async function noteSeen(id: string, seen: Seen): Promise<string | null> {
   const notes = notesOf(seen)
   const all = await write(id, notes)
-  if (!all.written && notes.length > 1) await Promise.all(notes.map((note) => write(id, [note])))
+  const apart = all.written || notes.length === 1 ? [all] : await Promise.all(notes.map((note) => write(id, [note])))
+  // What tells of the firmware comes last.
+  await tellFirmware(id, apart.at(-1), seen)
   const item = all.written ? all.attributes : all.found
   const { bateria } = seen
   if (item && bateria) {
@@ -50,7 +54,21 @@ export async function noteSeen(id: string, seen: Seen): Promise<string | null> {
   return (item?.dono_id as string | null | undefined) ?? null
 }
 
-/** Writes notes together, or none. */
+/** Writes into the history that the device runs another firmware, where that was noted: the first one is no change. */
+async function tellFirmware(
+  id: string,
+  noted: Outcome | undefined,
+  { em, versao_firmware: para }: Seen,
+): Promise<void> {
+  if (para === null || !noted?.written) return
+  const { versao_firmware: de = null, numero_serie } = noted.attributes
+  if (de === null || de === para) return
+  const mudancas = [{ campo: 'versao_firmware', de, para }]
+  const quem = { id: null, nome: String(numero_serie) }
+  await transact(auditMembers({ entidade: EQUIPMENT_ENTITY, id, quem, quando: em, mudancas }))
+}
+
+/** Writes notes together, or none; answers what stood there. */
 function write(id: string, notes: readonly Note[]): Promise<Outcome> {
   const names: Record<string, string> = {}
   const values: Record<string, unknown> = { ':null': null }
@@ -74,7 +92,7 @@ function write(id: string, notes: readonly Note[]): Promise<Outcome> {
       ConditionExpression: ['attribute_exists(pk)', ...unlessLater].join(' AND '),
       ExpressionAttributeNames: names,
       ExpressionAttributeValues: values,
-      ReturnValues: 'ALL_NEW',
+      ReturnValues: 'ALL_OLD',
       ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
     }),
   )

@@ -5,12 +5,19 @@ import type { Lado, Veredito } from '../../../shared/enums.ts'
 import { isSameStored } from '../kit/canonicalJson.ts'
 import { judgedNozzles } from './judgedNozzles.ts'
 import { declaredRate, type ReadingHead } from './readingHead.ts'
-import { type MarkedNozzle, markedNozzles, placeOf, verdictOfHead } from './replacements.ts'
+import {
+  type FittedTips,
+  fittedTips,
+  type MarkedNozzle,
+  markedNozzles,
+  placeOf,
+  verdictOfHead,
+} from './replacements.ts'
 
 /** Complete readings of an equipment that are kept for its line over time. */
 export const KEPT_READINGS = 12
 
-/** What the line over time takes of a reading. */
+/** What is kept of a reading: what the line over time takes of it, and which tips were fitted since. */
 export interface SummedReading {
   id: string
   /** When the measurement began. */
@@ -20,6 +27,7 @@ export interface SummedReading {
   fora_tolerancia: number
   /** Whether any of its nozzles could be judged. */
   avaliada: boolean
+  trocados: FittedTips[]
 }
 
 /** The last complete reading, as far as a glance at the fleet shows it. */
@@ -109,6 +117,7 @@ function summedReading(head: ReadingHead): SummedReading {
     erro: round(resultado.erro_nominal_medio_pct),
     fora_tolerancia: resultado.fora_tolerancia,
     avaliada: wasJudged(judgedNozzles(head)),
+    trocados: fittedTips(head),
   }
 }
 

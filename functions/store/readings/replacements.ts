@@ -25,6 +25,19 @@ export function markedNozzles(head: ReadingHead): MarkedNozzle[] {
     .map((nozzle) => ({ ...nozzle, marca: marks.get(placeOf(nozzle)) ?? null }))
 }
 
+/** Tips of a model, and how many. */
+export interface FittedTips {
+  perfil_id: string
+  quantidade: number
+}
+
+/** Nozzles marked as replaced, by the catalogue's model of them: what counts as fitted anywhere is counted here. */
+export function fittedTips(head: ReadingHead): FittedTips[] {
+  const replaced = markedNozzles(head).filter(({ marca }) => marca === 'TROCADO')
+  const byModel = Map.groupBy(replaced, ({ modelo }) => head.modelos[modelo]?.perfil_id)
+  return [...byModel].flatMap(([perfil_id, own]) => (perfil_id ? [{ perfil_id, quantidade: own.length }] : []))
+}
+
 /** A nozzle of a reading, with what decides what is to be done with it. */
 export type WorkNozzle = MarkedNozzle & { vazao: number; modelo_anunciado: number | null; base: BaseTolerancia }
 

@@ -5,7 +5,7 @@ import { equipmentIsOwned } from '../equipment/ownedBy.ts'
 import type { Author } from '../kit/audit.ts'
 import { isSameStored } from '../kit/canonicalJson.ts'
 import type { Removable } from '../kit/declaration.ts'
-import { type Guard, guardedBy, guardKey, moveGuards } from '../kit/guards.ts'
+import { type Guard, guardedBy, guardedByEach, guardKey, moveGuards } from '../kit/guards.ts'
 import { newRecord } from '../kit/newRecord.ts'
 import type { IndexPart } from '../kit/page.ts'
 import { type Patch, removableStore } from '../kit/record.ts'
@@ -239,9 +239,30 @@ export async function vehicleMeasuredBy(equipmentId: string, ownerId: string): P
   return id === null ? null : fleetVehicles.get(id)
 }
 
+/** The vehicles that measure equipment of accounts, by the equipment's id, those there are. */
+export async function vehiclesMeasuredBy(
+  machines: readonly { equipamento_id: string; dono_id: string }[],
+): Promise<Map<string, FleetVehicle>> {
+  const valueFor = (one: (typeof machines)[number]) => measuring(one.dono_id, one.equipamento_id)
+  const ids = await guardedByEach('veiculo_equipamento', machines.map(valueFor))
+  const vehicles = await fleetVehicles.getMany([...ids.values()])
+  return new Map(
+    machines.flatMap((one) => {
+      const vehicle = vehicles.get(ids.get(valueFor(one)) ?? '')
+      return vehicle ? [[one.equipamento_id, vehicle] as const] : []
+    }),
+  )
+}
+
 /** How a vehicle was equipped at an instant (ISO 8601); null from before that was written down. */
 export const outfitAt = ({ equipado }: Pick<FleetVehicle, 'equipado'>, instant: string): Outfit | null =>
   equipado.find(({ desde }) => Date.parse(desde) <= Date.parse(instant)) ?? null
+
+/** The sections of a vehicle that an equipment measured at an instant; none where it measured another one then. */
+export function sectionsMeasuredBy(vehicle: FleetVehicle, equipmentId: string, instant: string): VeiculoSecao[] {
+  const outfit = outfitAt(vehicle, instant)
+  return outfit?.equipamento_id === equipmentId ? outfit.secoes : []
+}
 
 /** Keys of everything that is a vehicle's own. */
 export const keysOf = (vehicle: FleetVehicle) => [

@@ -57,6 +57,7 @@ export const nozzles: Translated<'nozzles'> = {
     section: 'section {nome}',
     sectionWord: 'section',
     where: '{parte}, no. {ordem}',
+    nth: '{posicao} (no. {ordem})',
     centre: 'center',
   },
   picture: {

@@ -61,6 +61,7 @@ export const nozzles: Translated<'nozzles'> = {
     section: 'sección {nome}',
     sectionWord: 'sección',
     where: '{parte}, {ordem}.ª',
+    nth: '{posicao} ({ordem}.ª)',
     centre: 'centro',
   },
   picture: {

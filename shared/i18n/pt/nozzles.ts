@@ -67,6 +67,7 @@ export const nozzles = {
     section: 'seção {nome}',
     sectionWord: 'seção',
     where: '{parte}, {ordem}.º',
+    nth: '{posicao} ({ordem}.º)',
     centre: 'centro',
   },
   picture: {

@@ -1,14 +1,43 @@
+import { SegmentedControl } from '@cloudscape-design/components'
+import { useSearchParams } from 'react-router'
+import { PERIODOS_PAINEL, type PeriodoPainel } from '../../../shared/enums.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { Sums } from './Sums.tsx'
 import '../../styles/dashboard.css'
 
-/** The sums of an account by themselves. */
+/** Query parameter of the page's address. */
+const PERIOD = 'periodo'
+const USUAL: PeriodoPainel = '365'
+
+/** The sums of an account by themselves, over a period that the address keeps. */
 export function DashboardPage() {
   const { t } = useI18n()
+  const [search, setSearch] = useSearchParams()
+  const period = PERIODOS_PAINEL.find((one) => one === search.get(PERIOD)) ?? USUAL
   return (
-    <PageFrame title={t('screens.dashboard')} description={t('dashboard.sums.hint')}>
-      <Sums />
+    <PageFrame
+      title={t('screens.dashboard')}
+      description={t('dashboard.sums.hint')}
+      actions={
+        <SegmentedControl
+          label={t('dashboard.sums.period')}
+          selectedId={period}
+          options={PERIODOS_PAINEL.map((id) => ({ id, text: t(`dashboard.sums.periods.${id}`) }))}
+          onChange={({ detail }) =>
+            setSearch(
+              (before) => {
+                const next = new URLSearchParams(before)
+                next.set(PERIOD, detail.selectedId)
+                return next
+              },
+              { replace: true },
+            )
+          }
+        />
+      }
+    >
+      <Sums period={period} />
     </PageFrame>
   )
 }

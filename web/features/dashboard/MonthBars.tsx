@@ -9,8 +9,14 @@ import { searchWith } from '../../ui/list/filterState.ts'
 
 type Month = RouteAnswer<typeof dashboardArea.routes.somas>['meses'][number]
 
+interface Props {
+  months: readonly Month[]
+  /** The first day that is counted. */
+  since: string
+}
+
 /** A bar a month that leads to its readings. */
-export function MonthBars({ months }: { months: readonly Month[] }) {
+export function MonthBars({ months, since }: Props) {
   const { t, language, format } = useI18n()
   const navigate = useNavigate()
   const most = Math.max(1, ...months.map(({ leituras }) => leituras))
@@ -18,7 +24,8 @@ export function MonthBars({ months }: { months: readonly Month[] }) {
   return (
     <ol className="month-bars">
       {months.map(({ mes, leituras, fora_tolerancia, avaliados }) => {
-        const href = pathTo('leituras') + searchWith('', { inicio: `${mes}-01`, fim: lastDayOf(mes), completa: 'true' })
+        const inicio = since > `${mes}-01` ? since : `${mes}-01`
+        const href = pathTo('leituras') + searchWith('', { inicio, fim: lastDayOf(mes), completa: 'true' })
         const percent = avaliados > 0 ? format.share((fora_tolerancia / avaliados) * 100) : null
         const shown = name(mes)
         return (

@@ -8,6 +8,7 @@ import { ago } from '../../ui/ago.ts'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { SeverityStatus } from '../../ui/SeverityStatus.tsx'
 import { useUnits } from '../../ui/units.ts'
+import { barText, sectionsOf } from './boomSections.ts'
 import { type Last, rateText, stateOf } from './cardText.ts'
 import type { Due } from './due.ts'
 import { MiniBoom } from './MiniBoom.tsx'
@@ -47,7 +48,7 @@ export function Strip({ card, loss, due, withOwner, measuring }: Props) {
       </div>
       <div className="strip-boom">
         {ultima?.barras.map((bar) => (
-          <Boom key={bar.lado} bar={bar} />
+          <Boom key={bar.lado} bar={bar} sections={ultima.secoes} />
         ))}
       </div>
       <div className="status">
@@ -72,13 +73,7 @@ export function Strip({ card, loss, due, withOwner, measuring }: Props) {
   )
 }
 
-function Boom({ bar: { lado, vereditos } }: { bar: Last['barras'][number] }) {
-  const { t } = useI18n()
-  const label = t('dashboard.fleet.boom', {
-    lado: lado === null ? '' : `${t(`enums.ladoDoBico.${lado}`)}: `,
-    bicos: vereditos.length,
-    trocar: vereditos.split('G').length - 1,
-    limpar: vereditos.split('E').length - 1,
-  })
-  return <MiniBoom verdicts={vereditos} label={label} />
+function Boom({ bar, sections }: { bar: Last['barras'][number]; sections: Last['secoes'] }) {
+  const own = sectionsOf(bar, sections)
+  return <MiniBoom sections={own} label={barText(bar, own, useI18n())} />
 }

@@ -1,8 +1,9 @@
 import { Box, Container, Header, SpaceBetween } from '@cloudscape-design/components'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { dashboardArea } from '../../../shared/contract/dashboard.ts'
 import type { RouteAnswer } from '../../../shared/contract/route.ts'
+import type { PeriodoPainel } from '../../../shared/enums.ts'
 import { PATHS, pathTo } from '../../../shared/paths.ts'
 import { nowText } from '../../../shared/readings/workText.ts'
 import { failureText } from '../../api/failureText.ts'
@@ -23,11 +24,11 @@ const OF_THE_ACCOUNT: readonly string[] = []
 type SumsAnswer = RouteAnswer<typeof dashboardArea.routes.somas>
 
 /** What an account's readings, revisions and calibrations come to; each figure leads to its list. */
-export function Sums() {
+export function Sums({ period }: { period?: PeriodoPainel }) {
   const { t } = useI18n()
   const { conta, usuario } = useSignedIn()
-  const query = sumsQuery(conta.id_usuario)
-  const { data, error, refetch } = useQuery(query)
+  const query = sumsQuery(conta.id_usuario, period)
+  const { data, error, refetch } = useQuery({ ...query, placeholderData: keepPreviousData })
   useWorkNews(query, OF_THE_ACCOUNT)
   if (!data) {
     const failure = failureText(t, error, 'dashboard.sums.failed')
@@ -39,10 +40,27 @@ export function Sums() {
         {t(usuario.papel === 'ADMIN' ? 'dashboard.sums.titleAll' : 'dashboard.sums.title')}
       </Header>
       <Container header={<Header variant="h3">{t('dashboard.sums.readings')}</Header>}>
-        <MonthBars months={data.meses} />
+        <Readings sums={data} />
+        <MonthBars months={data.meses} since={data.desde} />
       </Container>
       <Figures sums={data} />
     </SpaceBetween>
+  )
+}
+
+/** What all readings of the period come to. */
+function Readings({ sums: { desde, leituras: sum } }: { sums: SumsAnswer }) {
+  const { t, format } = useI18n()
+  const { leituras, avaliados, fora_tolerancia, erro_medio } = sum
+  const error = erro_medio === null ? [] : [t('dashboard.sums.meanError', { erro: format.signedPercent(erro_medio) })]
+  return (
+    <Box color="text-body-secondary" padding={{ bottom: 's' }}>
+      {[
+        t('dashboard.sums.since', { dia: format.day(desde), leituras }),
+        t('dashboard.sums.out', { fora: fora_tolerancia, avaliados }),
+        ...error,
+      ].join(' · ')}
+    </Box>
   )
 }
 

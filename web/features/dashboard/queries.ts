@@ -3,6 +3,7 @@ import { dashboardArea } from '../../../shared/contract/dashboard.ts'
 import { equipmentArea } from '../../../shared/contract/equipment.ts'
 import { replacementsArea } from '../../../shared/contract/replacements.ts'
 import { groupedBy } from '../../../shared/domain/numbers/groupedBy.ts'
+import type { PeriodoPainel } from '../../../shared/enums.ts'
 import { derivedQuery, routeQuery } from '../../api/routeQuery.ts'
 
 const { frota, somas } = dashboardArea.routes
@@ -14,7 +15,8 @@ export const fleetQuery = (account: string, everyMs: number) =>
 /** What all machines of an account lose is reckoned by. */
 export const lossesQuery = (account: string) => routeQuery(replacementsArea.routes.trocas, { account, query: {} })
 
-export const sumsQuery = (account: string) => routeQuery(somas, { account })
+export const sumsQuery = (account: string, periodo: PeriodoPainel | undefined) =>
+  routeQuery(somas, { account, query: periodo ? { periodo } : {} })
 
 /** How many equipment each owner shares with the person, by the owner's id, and whether that is all of them. */
 export const sharedQuery = (account: string) =>

@@ -6,9 +6,10 @@ import { type Leitura, readingsArea } from '../../../shared/contract/readings.ts
 import { type Evolucao, trendsArea } from '../../../shared/contract/trends.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { TIP_COLOURS } from '../../../shared/pictures/tipColours.ts'
+import { partTitle } from '../../../shared/readings/boomWords.ts'
 import { modelLabel } from '../../../shared/readings/modelLabel.ts'
 import { catalogued } from '../../../shared/readings/nozzleGroups.ts'
-import { picturedNozzles } from '../../../shared/readings/picturedNozzles.ts'
+import { picturedNozzles, whereOnBoom } from '../../../shared/readings/picturedNozzles.ts'
 import { severityOf, workSeverity } from '../../../shared/readings/severity.ts'
 import { verdictOf, verdictSentence } from '../../../shared/readings/verdictText.ts'
 import { nowText } from '../../../shared/readings/workText.ts'
@@ -155,11 +156,12 @@ function Ways({ equipamentoId, leituraId }: { equipamentoId: string; leituraId: 
   )
 }
 
-/** Which tip stands where, and since when. */
+/** Which tip stands where, and since when; by the sections of its vehicle, where one has them. */
 function Fitted({ reading, evolution }: { reading: Leitura; evolution: Evolucao }) {
   const i18n = useI18n()
   const { t } = i18n
-  const runs = fittedRuns(reading, evolution)
+  const sections = useSections(reading)
+  const runs = fittedRuns(reading, evolution, sections?.length ? whereOnBoom(reading, sections) : undefined)
   return (
     <Container header={<Header variant="h2">{t('equipment.summary.fitted')}</Header>}>
       <table className="equipment-fitted">
@@ -180,7 +182,12 @@ function Fitted({ reading, evolution }: { reading: Leitura; evolution: Evolucao 
   )
 }
 
-function FittedRow({ run: { lado, de, ate, model, since, isAtLeast }, reading }: { run: FittedRun; reading: Leitura }) {
+interface RowProps {
+  run: FittedRun
+  reading: Leitura
+}
+
+function FittedRow({ run: { lado, de, ate, model, since, isAtLeast, part }, reading }: RowProps) {
   const i18n = useI18n()
   const { t, format } = i18n
   const colour = catalogued(reading, model)?.cor
@@ -188,6 +195,7 @@ function FittedRow({ run: { lado, de, ate, model, since, isAtLeast }, reading }:
     <tr>
       <th scope="row">
         {lado && `${t(`nozzles.lado.${lado}`)} · `}
+        {part && `${partTitle(part, i18n)} · `}
         {de === ate ? de : t('equipment.summary.run', { de, ate })}
       </th>
       <td>

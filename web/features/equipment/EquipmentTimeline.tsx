@@ -27,7 +27,13 @@ import { timelineOf } from './timeline.ts'
 /** Of each kind so many are asked for. */
 const ROWS = 25
 /** Changes that are events of the machine, not of what was written down about it. */
-const TOLD_CHANGES: ReadonlySet<string> = new Set(['dono', 'status', 'versao_hardware', 'numero_serie'])
+const TOLD_CHANGES: ReadonlySet<string> = new Set([
+  'dono',
+  'status',
+  'versao_hardware',
+  'versao_firmware',
+  'numero_serie',
+])
 
 interface Event {
   readonly at: string
@@ -77,7 +83,7 @@ function changeEvents({ itens }: NonNullable<Answers>['changes'], i18n: LoadedLa
     .map(({ quando, quem_nome, campo, de, para }) => ({
       at: quando,
       id: `${quando} ${campo}`,
-      title: EQUIPMENT_WORDS.field(i18n, campo),
+      title: campo === 'versao_firmware' ? t('equipment.timeline.firmware') : EQUIPMENT_WORDS.field(i18n, campo),
       text: [
         changeText(EQUIPMENT_WORDS.value(i18n, campo, de), EQUIPMENT_WORDS.value(i18n, campo, para), i18n),
         quem_nome || t('people.deleted'),
@@ -141,7 +147,7 @@ function eventsOf(
   ])
 }
 
-/** What happened to an equipment, newest first: readings, replacements, calibrations, revisions and owners. */
+/** What happened to an equipment, newest first: readings, replacements, calibrations, revisions, firmware and owners. */
 export function EquipmentTimeline({ equipment: { id } }: { equipment: Equipamento }) {
   const i18n = useI18n()
   const { t, format } = i18n

@@ -11,12 +11,30 @@ const reading = (data: string, ...trocados: number[]) => ({ data, trocados }) as
 
 it('says of neighbours with the same tip since the same time where they stand', () => {
   const leituras = [reading('2026-01-01'), reading('2026-02-01', 1), reading('2026-03-01')]
-  const first = { lado: null, since: '2026-01-01', isAtLeast: true }
+  const first = { lado: null, since: '2026-01-01', isAtLeast: true, part: null }
   expect(fittedRuns({ bicos: BICOS, trocas: [] }, { posicoes: POSICOES, leituras })).toEqual([
     { ...first, de: 1, ate: 1, model: 0 },
-    { lado: null, de: 2, ate: 2, model: 0, since: '2026-03-01', isAtLeast: false },
+    { lado: null, de: 2, ate: 2, model: 0, since: '2026-03-01', isAtLeast: false, part: null },
     { ...first, de: 3, ate: 3, model: 0 },
     { ...first, de: 4, ate: 5, model: 1 },
+  ])
+})
+
+it('ends a run where its section ends', () => {
+  const [left, right] = [
+    { kind: 'SECAO', number: 1, name: 'Esquerda', first: 1, last: 2, half: 'ESQUERDA' },
+    { kind: 'SECAO', number: 2, name: 'Direita', first: 3, last: 5, half: 'DIREITA' },
+  ] as const
+  const told = { posicoes: POSICOES, leituras: [reading('2026-01-01')] }
+  const onde = ({ posicao }: { posicao: number }) => ({
+    part: posicao < 3 ? left : right,
+    order: posicao,
+    half: null,
+  })
+  expect(fittedRuns({ bicos: BICOS, trocas: [] }, told, onde).map(({ de, ate, part }) => [de, ate, part])).toEqual([
+    [1, 2, left],
+    [3, 3, right],
+    [4, 5, right],
   ])
 })
 

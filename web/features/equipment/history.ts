@@ -18,6 +18,7 @@ const FIELDS: Partial<Record<Told, PlainKey>> = {
   perdas: 'equipment.losses',
   mac: 'equipment.mac',
   versao_hardware: 'equipment.hardware',
+  versao_firmware: 'equipment.firmware',
   garantia_inicio: 'equipment.warrantyStart',
   ativado_em: 'equipment.activated',
   usuarios_adicionais: 'equipment.maximum',

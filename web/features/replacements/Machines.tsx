@@ -1,23 +1,39 @@
-import { Box, Container, Header, SpaceBetween } from '@cloudscape-design/components'
+import { Box, Button, Container, Header, SpaceBetween } from '@cloudscape-design/components'
 import type { MaquinaDaTroca } from '../../../shared/contract/replacements.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { TIP_COLOURS } from '../../../shared/pictures/tipColours.ts'
-import { placesText } from '../../../shared/readings/places.ts'
 import { severityOf } from '../../../shared/readings/severity.ts'
-import { groupsOf, groupText, inOrder, machineNotes, stateOf } from '../../../shared/readings/tips.ts'
+import {
+  groupOrder,
+  groupPlaces,
+  groupsOf,
+  groupText,
+  inOrder,
+  machineNotes,
+  machineTips,
+  otherOrders,
+  stateOf,
+} from '../../../shared/readings/tips.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { SeverityStatus } from '../../ui/SeverityStatus.tsx'
 
-/** Where the tips go, machine by machine. */
-export function Machines({ machines, isMore }: { machines: readonly MaquinaDaTroca[]; isMore: boolean }) {
+interface Props {
+  machines: readonly MaquinaDaTroca[]
+  isMore: boolean
+  /** Opens what was ordered for a machine. */
+  onOrder: (machine: MaquinaDaTroca) => void
+}
+
+/** Where the tips go, machine by machine, and what was ordered for each. */
+export function Machines({ machines, isMore, onOrder }: Props) {
   const { t } = useI18n()
   return (
     <Container header={<Header variant="h2">{t('replacements.where')}</Header>}>
       <SpaceBetween size="m">
         {machines.length === 0 && <Box color="text-body-secondary">{t('replacements.noMachines')}</Box>}
         {inOrder(machines).map((machine) => (
-          <Machine key={machine.equipamento_id} machine={machine} />
+          <Machine key={machine.equipamento_id} machine={machine} onOrder={() => onOrder(machine)} />
         ))}
         {isMore && <Box color="text-body-secondary">{t('replacements.more', { total: machines.length })}</Box>}
       </SpaceBetween>
@@ -25,7 +41,7 @@ export function Machines({ machines, isMore }: { machines: readonly MaquinaDaTro
   )
 }
 
-function Machine({ machine }: { machine: MaquinaDaTroca }) {
+function Machine({ machine, onOrder }: { machine: MaquinaDaTroca; onOrder: () => void }) {
   const i18n = useI18n()
   const { t, format } = i18n
   const { equipamento_id: equipamentoId, nome, leitura } = machine
@@ -55,16 +71,29 @@ function Machine({ machine }: { machine: MaquinaDaTroca }) {
               {group.modelo?.cor && (
                 <span className="tip-colour" style={{ backgroundColor: TIP_COLOURS[group.modelo.cor] }} />
               )}
-              {groupText(group, i18n)}: <strong>{placesText(group.posicoes, i18n)}</strong>
+              {groupText(group, i18n)}: <strong>{groupPlaces(group, machine, i18n)}</strong>
+              <Ordered text={groupOrder(group, machine, i18n)} />
             </li>
           ))}
         </ul>
       )}
+      {otherOrders(machine, i18n).map((text) => (
+        <Ordered key={text} text={text} />
+      ))}
       {machineNotes(machine, i18n).map((note) => (
         <Box key={note} color="text-body-secondary">
           {note}
         </Box>
       ))}
+      {machineTips(machine, i18n).length > 0 && (
+        <div className="no-print">
+          <Button variant="inline-link" ariaLabel={t('replacements.order.title', { nome })} onClick={onOrder}>
+            {t('replacements.order.edit')}
+          </Button>
+        </div>
+      )}
     </section>
   )
 }
+
+const Ordered = ({ text }: { text: string | null }) => text && <div className="tip-ordered">{text}</div>

@@ -33,6 +33,9 @@ const CostSection = lazyPart(() => import('./CostSection.tsx').then((module) => 
 const CostsDialog = lazyPart(() => import('./CostsDialog.tsx').then((module) => module.CostsDialog), {
   close: ({ onClose }) => onClose(),
 })
+const OrderDialog = lazyPart(() => import('./OrderDialog.tsx').then((module) => module.OrderDialog), {
+  close: ({ onClose }) => onClose(),
+})
 const CostsHistoryDialog = lazyPart(
   () => import('./CostsHistoryDialog.tsx').then((module) => module.CostsHistoryDialog),
   { close: ({ onClose }) => onClose() },
@@ -67,6 +70,7 @@ function Shown({ scope, answer }: { scope: Scope; answer: Answer }) {
   const { t, format } = i18n
   const { conta, usuario, ability } = useSignedIn()
   const [open, setOpen] = useState<'precos' | 'historico' | null>(null)
+  const [ordering, setOrdering] = useState<string | null>(null)
   const close = () => setOpen(null)
   const { maquinas: machines, custos: costs, mais } = answer
   useWorkNews(
@@ -79,6 +83,7 @@ function Shown({ scope, answer }: { scope: Scope; answer: Answer }) {
     usuario.papel === 'ADMIN' ? t('replacements.everyAccount') : t('replacements.everyMachine', { nome: conta.nome })
   const about = machine ? machine.nome : all
   const when = machine?.leitura ? t('replacements.ofReading', { data: format.dateTime(machine.leitura.data) }) : null
+  const ordered = machines.find(({ equipamento_id }) => equipamento_id === ordering)
   const title = t('replacements.textTitle', { oque: about })
   const mayEdit = costs !== null && ability.can('update', 'Leitura')
   return (
@@ -100,7 +105,7 @@ function Shown({ scope, answer }: { scope: Scope; answer: Answer }) {
     >
       <SpaceBetween size="l">
         <CartParts machines={machines} costs={costs} />
-        <Machines machines={machines} isMore={mais} />
+        <Machines machines={machines} isMore={mais} onOrder={(one) => setOrdering(one.equipamento_id)} />
         {costs && (
           <CostSection
             machines={machines}
@@ -113,6 +118,7 @@ function Shown({ scope, answer }: { scope: Scope; answer: Answer }) {
       {open === 'precos' && costs && (
         <CostsDialog scope={scope} costs={costs} machines={machines} machine={machine} onClose={close} />
       )}
+      {ordered && <OrderDialog scope={scope} machine={ordered} onClose={() => setOrdering(null)} />}
       {open === 'historico' && <CostsHistoryDialog onClose={close} />}
     </PageFrame>
   )

@@ -32,6 +32,7 @@ export function TipTable({ lines, costs }: Props) {
             <th scope="row">
               {line.colour && <span className="tip-colour" style={{ backgroundColor: TIP_COLOURS[line.colour] }} />}
               {countText(line)}
+              {line.order && <div className="tip-missing">{line.order}</div>}
             </th>
             {isPriced && <td>{money(line.price)}</td>}
             {isPriced && <td>{money(line.total)}</td>}

@@ -1,8 +1,20 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Custos, GrupoDeTroca, LeituraDaTroca, MaquinaDaTroca } from '../../../shared/contract/replacements.ts'
+import { cartOf } from '../../../shared/readings/cart.ts'
 import { machineCost } from '../../../shared/readings/machineCost.ts'
-import { listAsText, setPrice, setText, stateOf, sumOf, tipLines, tipsPrice } from '../../../shared/readings/tips.ts'
+import {
+  groupOrder,
+  groupPlaces,
+  listAsText,
+  otherOrders,
+  setPrice,
+  setText,
+  stateOf,
+  sumOf,
+  tipLines,
+  tipsPrice,
+} from '../../../shared/readings/tips.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import { loadLanguage } from '../../i18n/load.ts'
 
@@ -41,12 +53,14 @@ const READING: LeituraDaTroca = {
   taxa_declarada: 100,
   largura_rua: null,
   espacamento_plantas: null,
+  barra: null,
 }
 const machine = (over: Partial<LeituraDaTroca> = {}, equipamento_id = 'm', nome = 'Turbo'): MaquinaDaTroca => ({
   equipamento_id,
   nome,
   numero_serie: 'S',
   servico: null,
+  pedido: null,
   leitura: { ...READING, ...over },
 })
 const COSTS: Custos = {
@@ -165,6 +179,62 @@ describe('the list of tips', () => {
     expect(stateOf({ ...READING, grupos: [], motivo: 'SEM_AVALIACAO' })).toBe('SEM_AVALIACAO')
     expect(stateOf({ ...READING, grupos: [], motivo: 'SEM_VAZAO' })).toBe('SEM_VAZAO')
     expect(stateOf({ ...READING, grupos: [] })).toBe('NADA')
+  })
+})
+
+describe('what was ordered', () => {
+  const previsto = { grupos: [group([2])], erro: null, vazao: 4 }
+  const conjunto = { modelos: [{ modelo, quantidade: 12 }], erro: null, vazao: 4 }
+  const ordered = (pedidas: number, recebidas = 0, colocadas = 0, over: Partial<LeituraDaTroca> = {}) => ({
+    ...machine({ previsto, conjunto, ...over }),
+    pedido: { pontas: [{ modelo, pedidas, recebidas, colocadas }], versao: 1 },
+  })
+  const told = (...machines: MaquinaDaTroca[]) =>
+    cartOf(machines, null, i18n).map(({ kind, lines }) => [kind, ...lines.map(({ order }) => order)])
+
+  it('stands beside what is asked for, in the table, below the places and in what is sent', () => {
+    const one = ordered(2, 1, 1, { grupos: [group([1, 4, 7])] })
+    expect(told(one)[0]).toEqual(['agora', 'pedidas 2 de 4 · recebidas 1 · colocadas 1'])
+    expect(groupOrder(group([1, 4, 7]), one, i18n)).toBe('pedidas 2 de 4 · recebidas 1 · colocadas 1')
+    expect(listAsText('Troca', [one], i18n).split('\n')[1]).toBe(
+      '3 × Magnojet 110-02 cerâmica (pedidas 2 de 4 · recebidas 1 · colocadas 1)',
+    )
+    expect(listAsText('Troca', [machine()], i18n).split('\n')[1]).toBe('2 × Magnojet 110-02 cerâmica')
+  })
+
+  it('goes to what is worn now before what is worn soon, and a set takes all of it', () => {
+    expect(told(ordered(3, 2))).toEqual([
+      ['agora', 'pedidas 2 de 2 · recebidas 2'],
+      ['logo', 'pedidas 1 de 1'],
+      ['jogo', 'pedidas 3 de 12 · recebidas 2'],
+    ])
+  })
+
+  it('is summed over machines, of which some ordered nothing', () => {
+    expect(told(ordered(1), machine({ previsto, conjunto }, 'n'))[0]).toEqual(['agora', 'pedidas 1 de 4'])
+  })
+
+  it('is told of a model with nothing to replace any more, and of more than is needed without a number', () => {
+    const done = ordered(2, 2, 2, { grupos: [] })
+    expect(otherOrders(done, i18n)).toEqual(['Magnojet 110-02 cerâmica: pedidas 2 de 2 · recebidas 2 · colocadas 2'])
+    expect(otherOrders(ordered(5, 0, 0, { grupos: [] }), i18n)).toEqual(['Magnojet 110-02 cerâmica: pedidas 5'])
+  })
+})
+
+describe('where tips go on a boom', () => {
+  const secoes = [
+    { bico_inicial: 1, bico_final: 12, descricao: 'Esquerda' },
+    { bico_inicial: 13, bico_final: 24, descricao: '' },
+  ]
+  const placed = (barra: LeituraDaTroca['barra'], ...posicoes: number[]) =>
+    groupPlaces(group(posicoes), machine({ barra }), i18n)
+
+  it('is told by its sections, with the number in each', () => {
+    expect(placed({ bicos: 24, secoes }, 2, 5, 14)).toBe(
+      'seção Esquerda: 2 (2.º), 5 (5.º); seção 2 (direita): 14 (2.º)',
+    )
+    expect(placed({ bicos: 26, secoes }, 2, 26)).toBe('seção Esquerda: 2 (2.º); fora das seções 26')
+    expect(placed(null, 2, 5)).toBe('2, 5')
   })
 })
 

@@ -108,6 +108,7 @@ export const equipment: Translated<'equipment'> = {
     atLeast: 'at least since {dia}',
   },
   timeline: {
+    firmware: 'Firmware updated',
     title: 'What happened',
     reading: 'Reading',
     replaced:

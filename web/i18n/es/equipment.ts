@@ -108,6 +108,7 @@ export const equipment: Translated<'equipment'> = {
     atLeast: 'al menos desde {dia}',
   },
   timeline: {
+    firmware: 'Firmware actualizado',
     title: 'Qué pasó',
     reading: 'Lectura',
     replaced:

@@ -1,3 +1,4 @@
+import type { PeriodoPainel } from '../../../shared/enums.ts'
 import { failed } from '../../../shared/i18n/failed/pt.ts'
 export const dashboard = {
   greeting: 'Olá, {nome}',
@@ -26,8 +27,17 @@ export const dashboard = {
     silent: 'Última mensagem {quando}',
     neverSeen: 'Nenhuma mensagem ainda',
     boom: '{lado}{bicos, plural, one {# bico} other {# bicos}}, {trocar} para trocar, {limpar} para limpar',
+    section: '{parte}: {trocar} para trocar, {limpar} para limpar',
   },
   sums: {
+    period: 'Período',
+    periods: { '30': '30 dias', '90': '90 dias', '365': '365 dias', ANO: 'Este ano' } satisfies Record<
+      PeriodoPainel,
+      string
+    >,
+    since: 'Desde {dia}: {leituras, plural, one {# leitura} other {# leituras}}',
+    out: '{fora} de {avaliados, plural, one {# bico} other {# bicos}} fora da tolerância',
+    meanError: 'erro médio {erro}',
     title: 'A conta em números',
     titleAll: 'Todas as contas em números',
     hint: 'O que as leituras da conta somam.',

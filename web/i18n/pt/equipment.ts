@@ -113,6 +113,7 @@ export const equipment = {
     atLeast: 'ao menos desde {dia}',
   },
   timeline: {
+    firmware: 'Firmware atualizado',
     title: 'O que aconteceu',
     reading: 'Leitura',
     replaced:
