@@ -5,13 +5,8 @@ import { serve } from '../../http/serve.ts'
 import { pagedList } from '../../parts/lists/pagedList.ts'
 import { authorOf } from '../../parts/sessions/authorOf.ts'
 import { getEquipment } from '../../store/equipment/equipment.ts'
-import { forgottenAt, type QuarantineRecord } from '../../store/readings/quarantine.ts'
-import {
-  type QuarantineRow,
-  quarantineHistory,
-  quarantineReviewPage,
-  review,
-} from '../../store/readings/quarantineReview.ts'
+import { forgottenAt, type QuarantineRecord, type QuarantineRow } from '../../store/readings/quarantine.ts'
+import { quarantineHistory, quarantineReviewPage, review } from '../../store/readings/quarantineReview.ts'
 import { getReading } from '../../store/readings/readings.ts'
 import { namesOfUsers } from '../../store/users/users.ts'
 import { conflictsOf, decideConflicts } from './conflicts.ts'
