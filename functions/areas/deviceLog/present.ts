@@ -1,6 +1,6 @@
 import type { Envio } from '../../../shared/contract/deviceLog.ts'
 import { type Calibration, getCalibrations } from '../../store/calibrations/calibrations.ts'
-import type { Sent } from '../../store/readings/deviceLog.ts'
+import type { Sent } from '../../store/deviceLog/deviceLog.ts'
 import type { ReadingHead } from '../../store/readings/readingHead.ts'
 import { getReadings } from '../../store/readings/readings.ts'
 import { clockAhead } from './clock.ts'

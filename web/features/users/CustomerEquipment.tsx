@@ -7,6 +7,8 @@ import { ago } from '../../ui/ago.ts'
 import { DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { Column } from '../../ui/list/column.ts'
+import { figureColumn } from '../../ui/list/figures.ts'
+import { quantity } from '../../ui/list/measures.ts'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { SeverityStatus } from '../../ui/SeverityStatus.tsx'
 
@@ -47,14 +49,13 @@ const COLUMNS: readonly Column<Machine>[] = [
       ),
     minWidth: 150,
   },
-  {
+  figureColumn({
     id: 'bateria',
     header: 'customerCare.battery',
     tableOnly: true,
-    cell: ({ bateria_minima }, { format }) => (bateria_minima === null ? null : format.share(bateria_minima)),
-    align: 'end',
-    minWidth: 110,
-  },
+    of: ({ bateria_minima }) => bateria_minima,
+    as: quantity('%', 0),
+  }),
   {
     id: 'firmware',
     header: 'customerCare.firmware',

@@ -24,6 +24,7 @@ export const deviceLog = {
   sent: 'Messages',
   what: 'Message',
   kinds: { LEITURA: 'Reading', CALIBRACAO: 'Calibration', RECUSA: 'Refused message' },
+  when: 'When',
   arrived: 'Arrived at',
   result: 'Did it arrive?',
   taken: 'Arrived',

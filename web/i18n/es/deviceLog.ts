@@ -24,6 +24,7 @@ export const deviceLog = {
   sent: 'Mensajes',
   what: 'Mensaje',
   kinds: { LEITURA: 'Lectura', CALIBRACAO: 'Calibración', RECUSA: 'Mensaje rechazado' },
+  when: 'Cuándo',
   arrived: 'Llegó el',
   result: '¿Llegó?',
   taken: 'Llegó',

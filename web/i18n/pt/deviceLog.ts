@@ -28,6 +28,7 @@ export const deviceLog = {
     CALIBRACAO: 'Calibração',
     RECUSA: 'Mensagem recusada',
   } satisfies Record<TipoEnvio, string>,
+  when: 'Quando',
   arrived: 'Chegou em',
   result: 'Chegou?',
   taken: 'Chegou',

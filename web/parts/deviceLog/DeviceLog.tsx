@@ -58,29 +58,34 @@ function Presence({ equipamentoId }: { equipamentoId: string }) {
     >
       <SpaceBetween size="m">
         <p className="status equipment-verdict">
-          <SeverityStatus severity={data.visto_em === null ? 'ESPERA' : 'BOM'}>
-            {arrivedText(data, i18n)}
-          </SeverityStatus>
+          <Arrived told={data} />
         </p>
-        <KeyValuePairs columns={4} minColumnWidth={160} items={factsOf(data, i18n)} />
+        <KeyValuePairs columns={5} minColumnWidth={160} items={factsOf(data, i18n)} />
         <Hours hours={data.horas} />
       </SpaceBetween>
     </Container>
   )
 }
 
-/** In sentences whether anything came, when last, and how much of it was news. */
-function arrivedText({ visto_em, horas }: Presenca, { t, language }: LoadedLanguage): string {
-  if (visto_em === null) return t('deviceLog.never')
+/** What came in the last day, and how much of it was news. */
+function lately({ horas }: Presenca) {
   const since = new Date(Date.now() - DAY_MS).toISOString()
-  const lately = horas.filter(({ hora }) => hora >= since)
-  const sum = (of: 'recebidas' | 'repetidas') => lately.reduce((total, hour) => total + hour[of], 0)
-  const [received, repeated] = [sum('recebidas'), sum('repetidas')]
-  return [
-    t('deviceLog.last', { quando: ago(language, visto_em, Date.now()) }),
+  const hours = horas.filter(({ hora }) => hora >= since)
+  const sum = (of: 'recebidas' | 'repetidas') => hours.reduce((total, hour) => total + hour[of], 0)
+  return { received: sum('recebidas'), repeated: sum('repetidas') }
+}
+
+/** In sentences whether anything came, when last, and how much of it was news. */
+function Arrived({ told }: { told: Presenca }) {
+  const { t, language } = useI18n()
+  if (told.visto_em === null) return <SeverityStatus severity="ESPERA">{t('deviceLog.never')}</SeverityStatus>
+  const { received, repeated } = lately(told)
+  const sentences = [
+    t('deviceLog.last', { quando: ago(language, told.visto_em, Date.now()) }),
     received === 0 ? t('deviceLog.quiet') : t('deviceLog.lastDay', { quantidade: received }),
     ...(repeated === 0 ? [] : [t('deviceLog.repeated', { quantidade: repeated })]),
-  ].join(' ')
+  ]
+  return <SeverityStatus severity={received === 0 ? 'SABIDO' : 'BOM'}>{sentences.join(' ')}</SeverityStatus>
 }
 
 function clockText(seconds: number | null, { t, language }: LoadedLanguage): string {
@@ -111,26 +116,29 @@ function factsOf(told: Presenca, i18n: LoadedLanguage) {
   ]
 }
 
-const HOURS: readonly Column<Presenca['horas'][number]>[] = [
-  dateColumn({ id: 'hora', header: 'deviceLog.hour', names: true, of: ({ hora }) => hora }),
-  figureColumn({ id: 'recebidas', header: 'deviceLog.received', line: 1, labelled: true, of: (row) => row.recebidas }),
-  figureColumn({ id: 'repetidas', header: 'deviceLog.again', line: 1, labelled: true, of: (row) => row.repetidas }),
-]
-
 function Hours({ hours }: { hours: Presenca['horas'] }) {
-  const { t } = useI18n()
+  const { t, format } = useI18n()
   if (hours.length === 0) return <>{t('deviceLog.noHours')}</>
   return (
     <Unfolding headerText={t('deviceLog.hours')}>
-      <DataList
-        label={t('deviceLog.hours')}
-        header={{ variant: 'h3', children: t('deviceLog.hours') }}
-        columns={HOURS}
-        rows={hours}
-        rowId={({ hora }) => hora}
-        empty={null}
-        dense
-      />
+      <table className="equipment-fitted">
+        <thead>
+          <tr>
+            <th scope="col">{t('deviceLog.hour')}</th>
+            <th scope="col">{t('deviceLog.received')}</th>
+            <th scope="col">{t('deviceLog.again')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {hours.map(({ hora, recebidas, repetidas }) => (
+            <tr key={hora}>
+              <th scope="row">{format.dateTime(hora)}</th>
+              <td>{format.number(recebidas)}</td>
+              <td>{format.number(repetidas)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </Unfolding>
   )
 }
@@ -151,12 +159,14 @@ function chargeText({ bateria_inicio: begin, bateria_fim: end }: Envio, { t, for
 }
 
 const COLUMNS: readonly Column<Envio>[] = [
+  dateColumn({ id: 'quando', header: 'deviceLog.when', names: true, of: ({ em }) => em }),
   {
     id: 'mensagem',
     header: 'deviceLog.what',
-    names: true,
-    cell: ({ tipo, em }, { t, format }) => `${t(`deviceLog.kinds.${tipo}`)} · ${format.dateTime(em)}`,
-    minWidth: 220,
+    line: 1,
+    cell: ({ tipo }, { t }) => t(`deviceLog.kinds.${tipo}`),
+    whole: true,
+    minWidth: 150,
   },
   dateColumn({ id: 'chegou', header: 'deviceLog.arrived', line: 2, labelled: true, of: ({ chegou_em }) => chegou_em }),
   {

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { spanText } from './span.ts'
 
 it.each([
-  [0, '0 segundos'],
   [59, '59 segundos'],
   [60, '1 minuto'],
   [7_199, '1 hora'],

@@ -3,9 +3,9 @@ import { equipmentPartition as calibrationsOf } from '../calibrations/calibratio
 import { indexSource } from '../kit/indexSource.ts'
 import { LAST, mergePage, type Page, type Source } from '../kit/mergePage.ts'
 import { uuidText } from '../kit/uuidBytes.ts'
-import { accountPartition as quarantineOf, rowOf, equipmentPartition as waitingAt } from './quarantine.ts'
-import { rowToListed } from './readingRow.ts'
-import { equipmentPartition as readingsOf } from './readings.ts'
+import { accountPartition as quarantineOf, rowOf, equipmentPartition as waitingAt } from '../readings/quarantine.ts'
+import { rowToListed } from '../readings/readingRow.ts'
+import { equipmentPartition as readingsOf } from '../readings/readings.ts'
 
 /** Something an equipment sent, as an index has it. */
 export interface Sent {
