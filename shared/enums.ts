@@ -493,6 +493,17 @@ export type ResultadoConfirmacao = (typeof RESULTADOS_CONFIRMACAO)[number]
 export const TOPICOS_ENTRADA = ['leituras', 'calibracoes', 'estado'] as const
 export type TopicoEntrada = (typeof TOPICOS_ENTRADA)[number]
 
+/**
+ * How a customer stands: without a machine in use, all of them covered, some not covered, or nothing in force for any
+ * of them.
+ */
+export const SITUACOES_CLIENTE = ['SEM_MAQUINAS', 'REGULAR', 'IRREGULAR', 'SEM_COBERTURA'] as const
+export type SituacaoCliente = (typeof SITUACOES_CLIENTE)[number]
+
+/** What a device sent comes to: a reading, a calibration, or a message that was refused. */
+export const TIPOS_ENVIO = ['LEITURA', 'CALIBRACAO', 'RECUSA'] as const
+export type TipoEnvio = (typeof TIPOS_ENVIO)[number]
+
 /** By which way a message of a device came: by its own connection, or with the phone app. */
 export const VIAS_CHEGADA = ['DISPOSITIVO', 'APLICATIVO'] as const
 export type ViaChegada = (typeof VIAS_CHEGADA)[number]

@@ -236,6 +236,7 @@ export const FUNCTIONS = {
       'exampleReading',
       'search',
       'followedAccounts',
+      'deviceLog',
     ],
     ['labels', 'table:check'],
   ),

@@ -68,6 +68,12 @@ export const PATHS = {
     roles: ADMIN,
     anyOf: [[['read', 'Usuario']], [['manage', 'UsuariosAdicionaisEquipamento']]],
   },
+  /** What an administrator of the product needs to know of a customer who asks for help. */
+  usuarioAtendimento: {
+    path: '/app/usuarios/:usuarioId/atendimento',
+    roles: ADMIN,
+    anyOf: needs(['read', 'Usuario']),
+  },
   usuarioEquipamento: {
     path: '/app/usuarios/:usuarioId/equipamentos/:equipamentoId',
     roles: ADMIN,

@@ -224,10 +224,10 @@ describe('ingestion', () => {
   it('refuses what is over an equipment’s hour, with the time to come again', async () => {
     const now = Date.parse('2026-11-20T10:20:00.000Z')
     const id = randomUUID()
-    expect(await countMessages(id, 8, now, 10)).toEqual({ excess: 0, retryAt: '2026-11-20T11:00:00.000Z' })
-    expect(await countMessages(id, 8, now, 10)).toMatchObject({ excess: 6 })
-    expect(await countMessages(id, 8, now, 10)).toMatchObject({ excess: 8 })
-    expect(await countMessages(id, 8, now + 3_600_000, 10)).toMatchObject({ excess: 0 })
+    expect(await countMessages(id, 8, now, { limit: 10 })).toEqual({ excess: 0, retryAt: '2026-11-20T11:00:00.000Z' })
+    expect(await countMessages(id, 8, now, { limit: 10 })).toMatchObject({ excess: 6 })
+    expect(await countMessages(id, 8, now, { limit: 10 })).toMatchObject({ excess: 8 })
+    expect(await countMessages(id, 8, now + 3_600_000, { limit: 10 })).toMatchObject({ excess: 0 })
   })
 })
 

@@ -87,15 +87,17 @@ async function ingestTogether(
       withoutRight: !message.quarentenaId && sender !== null && outlived(message, sender, certificates),
     }
   })
-  const [limits, { owners, dropped }] = await Promise.all([
-    rateLimits(judged.filter(({ message, withoutRight }) => !message.quarentenaId && !withoutRight)),
-    receiptsOf(uuidsOf(judged)),
-  ])
-  const known = new Map<string, Known>()
+  const { owners, dropped } = await receiptsOf(uuidsOf(judged))
+  const known = await knownOf(owners)
+  const isRepeated = repeatedAmong(known)
+  const limits = await rateLimits(
+    judged
+      .map((one) => ({ ...one, isRepeated: isRepeated(one) }))
+      .filter(({ message, withoutRight }) => !message.quarentenaId && !withoutRight),
+  )
   const decide = decider({ owners, dropped, known })
   for (let at = 0; at < judged.length && !isUp(); at += PORTION) {
     const portion = judged.slice(at, at + PORTION)
-    await learn(known, owners, uuidsOf(portion))
     stored(await store(portion, portion.map(decisionOf), log))
   }
 
@@ -209,21 +211,23 @@ export function outlived(
 export const senderOf = ({ numeroSerie }: IncomingMessage, equipment: Equipment | null) =>
   equipment?.id ?? `SERIE#${numeroSerie}`
 
-type Sent = readonly { message: IncomingMessage; equipment: Equipment | null }[]
+type Sent = readonly { message: IncomingMessage; equipment: Equipment | null; isRepeated?: boolean }[]
 
-/** One counter update a sender. The answer tells, message by message, whether it is over the limit and until when. */
+/**
+ * One counter update a sender, which also says how many of the messages were delivered before. The answer tells,
+ * message by message, whether it is over the limit and until when.
+ */
 export async function rateLimits(sent: Sent): Promise<(sender: string) => string | null> {
-  const counts = new Map<string, number>()
-  for (const { message, equipment } of sent) {
-    const sender = senderOf(message, equipment)
-    counts.set(sender, (counts.get(sender) ?? 0) + 1)
-  }
+  const bySender = Map.groupBy(sent, ({ message, equipment }) => senderOf(message, equipment))
   const now = Date.now()
   const budgets = new Map<string, { left: number; retryAt: string }>(
     await Promise.all(
-      [...counts].map(async ([sender, count]) => {
-        const { excess, retryAt } = await countMessages(sender, count, now)
-        return [sender, { left: count - excess, retryAt }] as const
+      [...bySender].map(async ([sender, own]) => {
+        const repetidas = own.filter(({ isRepeated }) => isRepeated).length
+        const { excess, retryAt } = await countMessages(sender, own.length, now, {
+          told: { recebidas: own.length, repetidas },
+        })
+        return [sender, { left: own.length - excess, retryAt }] as const
       }),
     ),
   )
@@ -269,13 +273,22 @@ function noteMeasured(known: Known, { mensagem: { medido_em: em }, dono_id: dono
   if (!known.measured || em < known.measured.em) known.measured = { em, donoId }
 }
 
-/** Adds what is stored of readings that were begun before, where it is not known yet. */
-async function learn(known: Map<string, Known>, owners: ReadonlyMap<string, string>, uuids: readonly string[]) {
-  const begun = [...new Set(uuids)].flatMap((uuid) => {
-    const owner = owners.get(uuid)
-    return owner === undefined || known.has(uuid) ? [] : [{ uuid, owner }]
-  })
-  await Promise.all(begun.map(async ({ uuid, owner }) => known.set(uuid, await knownContent(uuid, owner))))
+/** What is stored of readings that were begun before, by uuid, with the equipment each is of. */
+const knownOf = async (owners: ReadonlyMap<string, string>): Promise<Map<string, Known>> =>
+  new Map(await Promise.all([...owners].map(async ([uuid, owner]) => [uuid, await knownContent(uuid, owner)] as const)))
+
+/** Whether what a message brings was delivered before, be it in the same batch. Asked of messages in their order. */
+function repeatedAmong(known: ReadonlyMap<string, Known>): (one: Judged) => boolean {
+  const brought = new Set<string>()
+  return ({ verdict }) => {
+    if (verdict.tipo !== 'aceita') return false
+    const { mensagem, parte, hash } = verdict
+    const { pk, sk } = partKey({ uuid: mensagem.uuid, parte, hash })
+    const name = `${pk} ${sk}`
+    const isRepeated = brought.has(name) || (known.get(mensagem.uuid)?.stored.has(sk) ?? false)
+    brought.add(name)
+    return isRepeated
+  }
 }
 
 async function knownContent(uuid: string, owner: string): Promise<Known> {

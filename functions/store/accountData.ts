@@ -15,7 +15,7 @@ import { ingestLimitData, quarantineData, readingData, summaryData, totalsData }
 import { recipeData } from './recipes/accountData.ts'
 import { reportData, scheduleData } from './reports/accountData.ts'
 import { revisionData } from './revisions/accountData.ts'
-import { administratorData, emailChangeData, userData, userHistoryData } from './users/accountData.ts'
+import { administratorData, emailChangeData, supportNoteData, userData, userHistoryData } from './users/accountData.ts'
 import { fleetData } from './vehicles/accountData.ts'
 import { webhookData } from './webhooks/accountData.ts'
 
@@ -59,6 +59,7 @@ export const ACCOUNT_DATA: readonly AccountData[] = [
   keyLimitData,
   administratorData,
   emailChangeData,
+  supportNoteData,
   invitationData,
   membershipData,
   equipmentData,

@@ -90,7 +90,11 @@ const UNPINNED: Readonly<Record<string, readonly [key: string, holds: string, en
   'kit/idempotency': ['IDEMPOTENCIA#…', 'the answer of a request that may come again', '24 hours'],
   'readings/aggregates': ['AGREGADO#…', 'sums of a month, of an account and of all', '–'],
   'readings/changeMarks': ['LEITURA#SAIDA', 'that a reading left an account', '90 days'],
-  'readings/ingestLimit': ['LIMITE#INGESTAO#…', 'messages of a device in an hour', '2 hours'],
+  'readings/ingestLimit': [
+    'LIMITE#INGESTAO#…',
+    'messages of a device in an hour, and how many of them were delivered before',
+    '7 days',
+  ],
   'readings/readingMonths': ['LEITURAS', 'the months that have readings', '–'],
   'users/administrators': ['ADMINISTRADORES', 'ids of the active administrators', '–'],
 }

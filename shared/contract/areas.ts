@@ -11,6 +11,7 @@ import { browserFailuresArea } from './browserFailures.ts'
 import { calibrationsArea } from './calibrations.ts'
 import { certificatesArea } from './certificates.ts'
 import { dashboardArea } from './dashboard.ts'
+import { deviceLogArea } from './deviceLog.ts'
 import { devicesArea } from './devices.ts'
 import { documentationArea } from './documentation.ts'
 import { equipmentArea } from './equipment.ts'
@@ -66,6 +67,7 @@ export const AREAS = {
   calibrations: calibrationsArea,
   certificates: certificatesArea,
   dashboard: dashboardArea,
+  deviceLog: deviceLogArea,
   devices: devicesArea,
   documentation: documentationArea,
   equipment: equipmentArea,

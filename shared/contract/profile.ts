@@ -55,6 +55,7 @@ export const editarPreferencias = z.object({ idioma: z.enum(IDIOMAS), unidades, 
 /** Lists of an export; each is told in pages, under its name. */
 export const LISTAS_EXPORTADAS = [
   'historico',
+  'anotacoes_do_suporte',
   'correios',
   'exportacoes',
   'relatorios',

@@ -13,6 +13,8 @@ export const quarentenaListada = z.object({
   recebido_em: instante,
   /** As the sender was known when it came: letters and digits of a product code. */
   numero_serie: z.string(),
+  /** What the equipment of that number is called today; null where there is none. */
+  equipamento_nome: z.string().nullable(),
   /** On which of the device's topics it came. */
   topico: z.enum(TOPICOS_ENTRADA),
   motivo: z.enum(MOTIVOS_RECUSA),

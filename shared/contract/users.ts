@@ -1,10 +1,8 @@
 import * as z from 'zod'
 import {
   CARGOS_VINCULO,
-  ERROS_TRABALHO,
   IDIOMAS,
   PAPEIS,
-  STATUS_TRABALHO,
   STATUS_USUARIO,
   STATUS_VINCULO,
   TIPOS_PULVERIZADOR,
@@ -13,9 +11,9 @@ import {
   type TipoPulverizadorCadastro,
 } from '../enums.ts'
 import { email, entreCampos, instante, pagina, paginacao, senha, sinal, uuid, versao } from './common.ts'
+import { anotacao, anotacaoNova, atendimento, correioEnviado } from './customerCare.ts'
 import { equipamentoResumo } from './equipmentSummary.ts'
 import { historico } from './history.ts'
-import { MODELOS_CORREIO } from './mail.ts'
 import { dadosPessoais, documentoGuardado, entreDados } from './person.ts'
 import { area, requer, route, umDe } from './route.ts'
 import { escolherPadrao, padraoTolerancia } from './toleranceProfiles.ts'
@@ -134,18 +132,6 @@ export const acessosDeEquipamento = z.object({
     versao,
   }),
   membros: z.array(vinculoDeConta.extend({ vinculado: z.boolean() })),
-})
-
-/** A mail to a person, or an invitation they sent, and what came of it. */
-export const correioEnviado = z.object({
-  id: uuid,
-  modelo: z.enum(MODELOS_CORREIO),
-  /** Address it went to, or will go to: of an invitation that of the person invited. Null where it was not kept. */
-  para: z.string().nullable(),
-  status: z.enum(STATUS_TRABALHO),
-  erro: z.enum(ERROS_TRABALHO).nullable(),
-  criado_em: instante,
-  atualizado_em: instante,
 })
 
 const params = z.object({ usuarioId: uuid })
@@ -310,6 +296,35 @@ export const usersArea = area({
       params: params.extend({ correioId: uuid }),
       status: 204,
       errors: ['REGRA_VIOLADA'],
+    }),
+    atendimento: route({
+      summary:
+        'A customer in one page: plan, machines, last readings, orders, refused messages and changes, of one moment',
+      method: 'GET',
+      path: '/usuarios/{usuarioId}/atendimento',
+      access: requer(['read', 'Usuario']),
+      params,
+      response: atendimento,
+    }),
+    anotacoes: route({
+      summary: 'Notes of whoever helped a customer, newest first',
+      method: 'GET',
+      path: '/usuarios/{usuarioId}/anotacoes',
+      access: requer(['read', 'Usuario']),
+      params,
+      query: z.object(paginacao),
+      response: pagina(anotacao),
+    }),
+    anotar: route({
+      summary: 'Note something about helping a customer; a note stays as it was written',
+      method: 'POST',
+      path: '/usuarios/{usuarioId}/anotacoes',
+      access: requer(['update', 'Usuario']),
+      params,
+      body: anotacaoNova,
+      status: 201,
+      response: anotacao,
+      idempotent: true,
     }),
     acessos: route({
       summary: 'Who may use one equipment of a user',

@@ -175,6 +175,7 @@ async function answerInvitations(one: Someone, declined: Someone, left: Someone)
 it('of a person who deleted their account nothing is left anywhere', { timeout: 180_000 }, async ({ annotate }) => {
   const marks = newMarks()
   const papers = newPapers()
+  const notes = mark('Nota do suporte')
   const others = Array.from({ length: 6 }, () => signedIn({ pode_gerir_frotas: true }))
   const [host, declined, left, open, taker, next] = (await Promise.all(others)) as [
     ...[Someone, Someone, Someone, Someone, Someone, Someone],
@@ -192,6 +193,9 @@ it('of a person who deleted their account nothing is left anywhere', { timeout: 
   const photo = { finalidade: 'FOTO_PERFIL', nome: 'eu.jpg', mimetype: 'image/jpeg' } as const
   const envio = await upload(as(one.session), photo, jpegFile())
   await ok(AREAS.profile.routes.trocarFoto, { ...as(one.session), body: { envio_id: envio.id } })
+  const admin = await sessionOf(account('admin'))
+  const noted = { ...as(admin), params: { usuarioId: one.user.id } }
+  await ok(AREAS.users.routes.anotar, { ...noted, body: { texto: `${marks.nome} ligou: ${notes}` } })
   const theirs = await workForOthers(one, host)
   await answerInvitations(one, declined, left)
   // The taker is a member, to whom a reading is given.
@@ -215,9 +219,9 @@ it('of a person who deleted their account nothing is left anywhere', { timeout: 
   })
   await control().drain()
 
-  const secrets = [...Object.values(marks), ...Object.values(papers)]
+  const secrets = [...Object.values(marks), ...Object.values(papers), notes]
   const before = await foundOf(secrets)
-  for (const what of Object.values(marks)) expect(before.map((found) => found.what)).toContain(what)
+  for (const what of [...Object.values(marks), notes]) expect(before.map((found) => found.what)).toContain(what)
   // Everywhere else the person is an id already.
   const kinds = new Set(before.map(({ where }) => where.split('#')[0] ?? ''))
   for (const kind of ['LEITURA', 'QUARENTENA', 'VEICULO', 'RECEITA']) expect(kinds).not.toContain(kind)

@@ -24,11 +24,11 @@ const LARGER: Readonly<Record<string, number>> = {
   // Three parts of what is bought, each with its price and what it saves.
   'features/replacements/ReplacementsPage.tsx': 37,
   // What unfolds there came with the menu of every page before: 5.7.
-  // With the classes of droplets and their editions: 0.8.
+  // With the classes of droplets and their editions.
   'features/recipes/RecipeCreatePage.tsx': 37,
   'features/recipes/RecipeEditPage.tsx': 37,
   // With its card, which is there before the browser prints: 1.5; with the droplets it wants and the way to nozzles that
-  // give them: 1.6.
+  // give them.
   'features/recipes/RecipePage.tsx': 46,
 }
 /**
@@ -73,7 +73,7 @@ const OPENED = new RegExp(
     '(Dialog|Modal|Tab)(\\.tsx|-[\\w-]{8}\\.js)$',
     '^features/readings/((Checklist|ConflictNotice|WorkOrder|WhatIfNotice|FleetSections|SectionBalance|WholeSetPrice|KeptReadings|Receiving)\\.tsx|whatIfReading\\.ts)$',
     '^features/(about/ContactForm|plans/Obstacle|nozzleChooser/(CompareChart|Spacings)|profile/(AlertChoices|DemandedFactor|FactorState|LinkedAccountsSection|SessionList)|survey/Preview|recipes/(MixOrder|SprayConditions)|nozzles/SheetReading|equipment/(EquipmentReadings|EquipmentTimeline|EquipmentData|EquipmentHistory|Certificates))\\.tsx$',
-    '^parts/(records/ItsAccount|calibrations/EquipmentCalibrations|certificates/EquipmentCertificates|revisions/EquipmentRevisions|tolerance/(DefaultTolerance|profiles)|uploads/UploadList)\\.tsx?$',
+    '^parts/(records/ItsAccount|deviceLog/DeviceLog|calibrations/EquipmentCalibrations|certificates/EquipmentCertificates|revisions/EquipmentRevisions|tolerance/(DefaultTolerance|profiles)|uploads/UploadList)\\.tsx?$',
     '^_NozzleBars-[\\w-]{8}\\.js$|^parts/exports/ExportPart\\.tsx$',
     '^ui/(list/(ListPreferences|PeriodPicker)|fields/DayCalendar)\\.tsx$|^(api/sendFile|parts/uploads/preparePicture|features/nozzles/(previewSheet|sheetFile|template)|features/profile/exportData)\\.ts$',
   ].join('|'),

@@ -10,7 +10,7 @@ const SCREENS = [
   'pontaImportar',
   'pontasPublicadas',
 ] as const
-const IN_THE_MENU = ['Marcas de veículos', 'Relatórios', 'Revisão', 'Versões de hardware']
+const IN_THE_MENU = ['Marcas de veículos', 'Relatórios', 'Revisão', 'Versões de firmware']
 
 it('what administrators keep is not found by an owner, nor in their menu', async () => {
   const page = await visit('ana')

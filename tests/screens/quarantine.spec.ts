@@ -18,6 +18,7 @@ const MESSAGE: Quarentena = {
   id: randomUUID(),
   recebido_em: '2026-11-20T12:00:00.000Z',
   numero_serie: 'ASP-BARRA-01',
+  equipamento_nome: 'Barra 24 m',
   topico: 'leituras',
   motivo: 'UNIDADE_INVALIDA',
   situacao: 'PENDENTE',
@@ -58,7 +59,7 @@ describe('the quarantine', () => {
     answers.give(listar, { itens: [MESSAGE, STATE], proximo: null })
     await open(pathTo('quarentena'))
     const [first, second] = [page.getByRole('row').nth(1), page.getByRole('row').nth(2)]
-    for (const text of ['ASP-BARRA-01', 'Leitura', 'A unidade de medida é desconhecida', 'Pendente'])
+    for (const text of ['Barra 24 m', 'ASP-BARRA-01', 'Leitura', 'A unidade de medida é desconhecida', 'Pendente'])
       await first.getByText(text, { exact: true }).waitFor()
     await second.getByText('Estado', { exact: true }).waitFor()
     expect(await findingsOf(page)).toEqual([])

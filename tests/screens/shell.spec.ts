@@ -398,7 +398,7 @@ describe('the menu', () => {
         'Quarentena',
         'Falhas no navegador',
         'Relatórios',
-        'Versões de hardware',
+        'Versões de firmware',
         'Revisão',
         'Sobre',
       ],

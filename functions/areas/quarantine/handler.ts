@@ -4,14 +4,9 @@ import { readUuid } from '../../../shared/ids.ts'
 import { serve } from '../../http/serve.ts'
 import { pagedList } from '../../parts/lists/pagedList.ts'
 import { authorOf } from '../../parts/sessions/authorOf.ts'
-import { getEquipment } from '../../store/equipment/equipment.ts'
-import { forgottenAt, type QuarantineRecord } from '../../store/readings/quarantine.ts'
-import {
-  type QuarantineRow,
-  quarantineHistory,
-  quarantineReviewPage,
-  review,
-} from '../../store/readings/quarantineReview.ts'
+import { equipmentIdsBySerial, getEquipment, getEquipments } from '../../store/equipment/equipment.ts'
+import { forgottenAt, type QuarantineRecord, type QuarantineRow } from '../../store/readings/quarantine.ts'
+import { quarantineHistory, quarantineReviewPage, review } from '../../store/readings/quarantineReview.ts'
 import { getReading } from '../../store/readings/readings.ts'
 import { namesOfUsers } from '../../store/users/users.ts'
 import { conflictsOf, decideConflicts } from './conflicts.ts'
@@ -27,8 +22,9 @@ export const handler = serve(quarantineArea, {
     const page = await pagedList({ lista: 'quarentena', actor, filtros: { timeZone, ...filtros }, cursor }, (after) =>
       quarantineReviewPage({ situacao, ...range, after, limit: limite, ordem, filter }),
     )
+    const nameOf = await namesBySerial(page.items.map(({ numero_serie: serial }) => serial))
     return {
-      itens: page.items.map((row) => ({ ...row, situacao })),
+      itens: page.items.map((row) => ({ ...row, situacao, equipamento_nome: nameOf(row.numero_serie) })),
       proximo: page.proximo,
       ...(page.searchedTo !== null && { varrido_ate: page.searchedTo }),
     }
@@ -94,6 +90,13 @@ function filterOf({ numero_serie: serial, topico, motivo }: RowFilter): ((row: Q
     (!motivo || row.motivo === motivo)
 }
 
+/** What the equipment of serial numbers is called today. */
+async function namesBySerial(serials: readonly string[]): Promise<(serial: string) => string | null> {
+  const ids = await equipmentIdsBySerial(serials)
+  const found = await getEquipments([...ids.values()])
+  return (serial) => found.get(ids.get(serial) ?? '')?.apelido ?? null
+}
+
 /** A message as the contract shows it, with what it is about. */
 async function presentQuarantined(record: QuarantineRecord): Promise<Quarentena> {
   const { equipamento_id, uuid, criador, resolvido_por, dados } = record
@@ -108,6 +111,7 @@ async function presentQuarantined(record: QuarantineRecord): Promise<Quarentena>
   return {
     ...record,
     tamanho: dados.length,
+    equipamento_nome: equipment?.apelido ?? null,
     equipamento: equipment && { id: equipment.id, apelido: equipment.apelido },
     leitura_id: reading?.id ?? null,
     entregue_por: nameOf(criador),

@@ -12,6 +12,7 @@ import { userHistoryPage } from '../../store/users/userHistory.ts'
 import { userPage } from '../../store/users/userPages.ts'
 import { namesOfUsers } from '../../store/users/users.ts'
 import { changeOwner, editAccess, presentMembers, showAccess } from './access.ts'
+import { addNote, notesOf, showCustomer } from './care.ts'
 import { presentMails, resendMail } from './mails.ts'
 import { changeStatus, createPerson, editPerson } from './people.ts'
 import { knownUser, presentUser } from './present.ts'
@@ -82,6 +83,10 @@ export const handler = serve(usersArea, {
     return { itens: page.items, proximo: page.proximo }
   },
   reenviarCorreio: ({ params }, context) => resendMail(params, context),
+
+  atendimento: ({ params }, context) => showCustomer(params.usuarioId, context),
+  anotacoes: ({ params, query }, context) => notesOf(params.usuarioId, query, context),
+  anotar: ({ params, body }, context) => addNote(params.usuarioId, body.texto, context),
 
   acessos: ({ params }) => showAccess(params),
   editarAcessos: ({ params, body }, context) => editAccess(params, body, context),

@@ -65,3 +65,11 @@ export async function toldState(equipmentId: string): Promise<ToldState> {
   const { versao_hardware = null, ressalvas = [] } = item ?? {}
   return { versao_hardware, ressalvas }
 }
+
+/** What a device told of itself last, with when it came. */
+export type DeviceState = Omit<ReturnType<typeof deviceStateItem>, 'pk' | 'sk' | 'v'>
+
+/** What a device told of itself last; null before the first. */
+export async function lastState(equipmentId: string): Promise<DeviceState | null> {
+  return (await getItem<DeviceState>(deviceStateKey(equipmentId), { consistent: false })) ?? null
+}

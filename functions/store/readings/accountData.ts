@@ -92,6 +92,6 @@ const toldOfMessage = ({ dados, conta_id, nota, resolvido_por, versao, ...told }
 
 export const ingestLimitData: AccountData = {
   stores: ['readings/ingestLimit'],
-  erase: nothing('counters of a device name no person and are gone after two hours'),
-  export: nothing('counters of a device name no person and are gone after two hours'),
+  erase: nothing('counters of a device name no person and are gone after a week'),
+  export: nothing('counters of a device name no person and are gone after a week'),
 }

@@ -1,4 +1,4 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { TTL_ATTRIBUTE } from '../../../shared/table.ts'
 import { documentClient, tableName } from '../kit/table.ts'
 
@@ -11,6 +11,17 @@ export const MENSAGENS_POR_HORA = 20_000
 export const REFUSAL_COST = 10
 
 const HOUR_MS = 3_600_000
+/** An hour's counts are told for so many days. */
+export const HOURS_TOLD_DAYS = 7
+const KEPT_HOURS = HOURS_TOLD_DAYS * 24 + 1
+
+const senderPartition = (sender: string) => `LIMITE#INGESTAO#${sender}`
+
+interface Counting {
+  limit?: number
+  /** What came of the messages, for whoever looks after the device: how many there were, and were delivered before. */
+  told?: { recebidas: number; repetidas: number }
+}
 
 /**
  * Counts messages of a sender, an equipment or a serial number nobody knows, in the current hour. Answers how many of
@@ -20,19 +31,50 @@ export async function countMessages(
   sender: string,
   count: number,
   now: number,
-  limit = MENSAGENS_POR_HORA,
+  { limit = MENSAGENS_POR_HORA, told }: Counting = {},
 ): Promise<{ excess: number; retryAt: string }> {
   const hour = Math.floor(now / HOUR_MS)
   const { Attributes } = await documentClient().send(
     new UpdateCommand({
       TableName: tableName(),
-      Key: { pk: `LIMITE#INGESTAO#${sender}`, sk: String(hour) },
-      UpdateExpression: 'ADD mensagens :n SET #ttl = :ttl',
+      Key: { pk: senderPartition(sender), sk: String(hour) },
+      UpdateExpression: `ADD mensagens :n${told ? ', recebidas :received, repetidas :repeated' : ''} SET #ttl = :ttl`,
       ExpressionAttributeNames: { '#ttl': TTL_ATTRIBUTE },
-      ExpressionAttributeValues: { ':n': count, ':ttl': (hour + 2) * 3600 },
+      ExpressionAttributeValues: {
+        ':n': count,
+        ':ttl': (hour + KEPT_HOURS) * 3600,
+        ...(told && { ':received': told.recebidas, ':repeated': told.repetidas }),
+      },
       ReturnValues: 'UPDATED_NEW',
     }),
   )
   const total = Attributes?.mensagens as number
   return { excess: Math.min(count, Math.max(0, total - limit)), retryAt: new Date((hour + 1) * HOUR_MS).toISOString() }
+}
+
+/** What came of a device in an hour. */
+export interface DeviceHour {
+  /** When the hour began. */
+  hora: string
+  recebidas: number
+  /** Parts of readings that had been delivered before. */
+  repetidas: number
+}
+
+/** Hours in which an equipment delivered something, newest first, from an instant on. */
+export async function deviceHours(equipmentId: string, from: string): Promise<DeviceHour[]> {
+  const { Items = [] } = await documentClient().send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: 'pk = :pk AND sk >= :from',
+      ExpressionAttributeValues: {
+        ':pk': senderPartition(equipmentId),
+        ':from': String(Math.ceil(Date.parse(from) / HOUR_MS)),
+      },
+      ScanIndexForward: false,
+    }),
+  )
+  return Items.flatMap(({ sk, recebidas = 0, repetidas = 0 }) =>
+    recebidas > 0 ? [{ hora: new Date(Number(sk) * HOUR_MS).toISOString(), recebidas, repetidas }] : [],
+  )
 }

@@ -79,8 +79,8 @@ export const quarantineKey = (id: string): Key => ({ pk: `QUARENTENA#${id}`, sk:
 /** Those that wait are a list of their own, and so is each way a message is resolved. */
 export const situationPartition = (situation: SituacaoQuarentena) =>
   situation === 'PENDENTE' ? 'QUARENTENA' : `QUARENTENA#${situation}`
-const accountPartition = (accountId: string) => `CONTA#${accountId}#QUARENTENA`
-const equipmentPartition = (equipmentId: string) => `EQUIPAMENTO#${equipmentId}#QUARENTENA`
+export const accountPartition = (accountId: string) => `CONTA#${accountId}#QUARENTENA`
+export const equipmentPartition = (equipmentId: string) => `EQUIPAMENTO#${equipmentId}#QUARENTENA`
 
 export function quarantineItem(record: QuarantineRecord): Item {
   const { id, topico, motivo, numero_serie, recebido_em, conta_id, equipamento_id, situacao } = record
@@ -97,6 +97,29 @@ export function quarantineItem(record: QuarantineRecord): Item {
     v: QUARANTINE_SCHEMA,
     ...record,
   }
+}
+
+/** What the list knows of a message. */
+export interface QuarantineRow {
+  id: string
+  recebido_em: string
+  topico: TopicoEntrada
+  motivo: MotivoRecusa
+  numero_serie: string
+  tamanho: number
+}
+
+interface StoredRow {
+  m: MotivoRecusa
+  s: string
+  n: number
+  t: TopicoEntrada
+}
+
+/** A message as an index has it, with its key there. */
+export function rowOf({ m, s, n, t }: StoredRow, key: string): QuarantineRow {
+  const [recebido_em = '', id = ''] = key.split('#')
+  return { id, recebido_em, topico: t, motivo: m, numero_serie: s, tamanho: n }
 }
 
 export const quarantineFromItem = recordOf<QuarantineRecord>

@@ -1,37 +1,24 @@
-import type { MotivoRecusa, OrdemLista, SituacaoQuarentena, TopicoEntrada } from '../../../shared/enums.ts'
+import type { OrdemLista, SituacaoQuarentena } from '../../../shared/enums.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import { type Author, auditMembers, auditPage, type Change, type HistoryRange, type NamesOf } from '../kit/audit.ts'
+import { batchGet } from '../kit/batch.ts'
 import { getRecord } from '../kit/items.ts'
 import { indexEntries, type Page, pageOf } from '../kit/page.ts'
 import { tableName } from '../kit/table.ts'
 import { type Members, refusing, transact } from '../kit/transact.ts'
 import {
+  accountPartition,
   QUARANTINE,
   type QuarantineRecord,
+  type QuarantineRow,
   quarantineFromItem,
   quarantineItem,
   quarantineKey,
   type Review,
   rememberedFrom,
+  rowOf,
   situationPartition,
 } from './quarantine.ts'
-
-/** What the list knows of a message. */
-export interface QuarantineRow {
-  id: string
-  recebido_em: string
-  topico: TopicoEntrada
-  motivo: MotivoRecusa
-  numero_serie: string
-  tamanho: number
-}
-
-interface StoredRow {
-  m: MotivoRecusa
-  s: string
-  n: number
-  t: TopicoEntrada
-}
 
 export interface QuarantineRequest {
   situacao: SituacaoQuarentena
@@ -68,9 +55,23 @@ export async function quarantineReviewPage(
   return { ...page, searchedTo: short ? (page.position?.split('#')[0] ?? null) : null }
 }
 
-function rowOf({ m, s, n, t }: StoredRow, key: string): QuarantineRow {
-  const [recebido_em = '', id = ''] = key.split('#')
-  return { id, recebido_em, topico: t, motivo: m, numero_serie: s, tamanho: n }
+/** The last messages of an account, with what became of each. */
+export async function accountQuarantine(
+  accountId: string,
+  limit: number,
+): Promise<(Omit<QuarantineRow, 'tamanho'> & { situacao: SituacaoQuarentena })[]> {
+  const part = { index: 'gsi2', partition: accountPartition(accountId), descending: true } as const
+  const from = rememberedFrom(new Date())
+  const { items } = await pageOf({ read: indexEntries({ ...part, from }, rowOf), after: undefined, limit })
+  const there = await batchGet(
+    items.map(({ id }) => quarantineKey(id)),
+    { attributes: ['id', 'situacao'] },
+  )
+  const situations = new Map(there.map(({ id, situacao }) => [id, situacao as SituacaoQuarentena]))
+  return items.flatMap(({ tamanho, ...row }) => {
+    const situacao = situations.get(row.id)
+    return situacao ? [{ ...row, situacao }] : []
+  })
 }
 
 export async function getQuarantined(id: string): Promise<QuarantineRecord | null> {

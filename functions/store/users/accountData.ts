@@ -3,6 +3,7 @@ import { type AccountData, nothing } from '../kit/accountData.ts'
 import { auditPartition, blankLinesAbout } from '../kit/audit.ts'
 import { erasePartition, partitionItems } from '../kit/partitions.ts'
 import { EMAIL_CHANGE, emailChangeOf } from './emailChange.ts'
+import { SUPPORT_NOTE_PREFIX, supportNotePage } from './supportNotes.ts'
 import { userHistoryPage } from './userHistory.ts'
 import { deleteFromPool, disableInPool, signOutEverywhere } from './userPool.ts'
 import { getUser, USER_ENTITY, type User, userKey } from './users.ts'
@@ -39,6 +40,20 @@ export const emailChangeData: AccountData = {
       const user = await getUser(id)
       const change = user && (await emailChangeOf(user))
       return { email_novo: change?.para ?? null }
+    },
+  },
+}
+
+/** Who wrote a note is not the person's to know. */
+export const supportNoteData: AccountData = {
+  stores: ['users/supportNotes'],
+  erase: (id) => erasePartition(userKey(id).pk, SUPPORT_NOTE_PREFIX),
+  export: {
+    lists: {
+      anotacoes_do_suporte: async (id, after) => {
+        const { items, position } = await supportNotePage(id, { limit: ROWS, after })
+        return { items: items.map(({ texto, criado_em }) => ({ texto, criado_em })), position }
+      },
     },
   },
 }

@@ -12,6 +12,7 @@ const Summary = lazyPart(() => import('./EquipmentSummary.tsx').then((module) =>
   place: <Waiting />,
 })
 const Timeline = lazyPart(() => import('./EquipmentTimeline.tsx').then((module) => module.EquipmentTimeline))
+const Sent = lazyPart(() => import('../../parts/deviceLog/DeviceLog.tsx').then((module) => module.DeviceLog))
 const Documents = lazyPart(() => import('./EquipmentData.tsx').then((module) => module.EquipmentData))
 const Readings = lazyPart(() => import('./EquipmentReadings.tsx').then((module) => module.EquipmentReadings))
 const Calibrations = lazyPart(() =>
@@ -32,6 +33,7 @@ const TAB = 'aba'
 const TABS = [
   'resumo',
   'tempo',
+  'envios',
   'leituras',
   'calibracoes',
   'inspecoes',
@@ -52,6 +54,7 @@ export function EquipmentTabs({ equipment }: { equipment: Equipamento }) {
   const content: Record<Tab, () => ReactNode> = {
     resumo: () => <Summary equipment={equipment} />,
     tempo: () => <Timeline equipment={equipment} />,
+    envios: () => <Sent equipamentoId={equipment.id} />,
     leituras: () => <Readings equipment={equipment} />,
     calibracoes: () => <Calibrations id={equipment.id} />,
     inspecoes: () => <Inspections equipamentoId={equipment.id} />,

@@ -23,18 +23,15 @@ const TEXTS: ListTexts = {
 const OWNER: Column<OrderRow> = {
   id: 'dono',
   header: 'orders.customer',
-  line: 2,
+  names: true,
   cell: ({ dono_nome }, { t }) => dono_nome ?? t('people.deleted'),
   minWidth: 160,
 }
 
-const OWN: readonly Column<OrderRow>[] = [
-  dateColumn({
-    id: 'criado',
-    header: 'orders.created',
-    names: true,
-    of: ({ criado_em }) => criado_em,
-  }),
+const createdColumn = (place: Pick<Column<OrderRow>, 'names' | 'line'>): Column<OrderRow> =>
+  dateColumn({ id: 'criado', header: 'orders.created', of: ({ criado_em }: OrderRow) => criado_em, ...place })
+
+const FACTS: readonly Column<OrderRow>[] = [
   {
     id: 'status',
     header: 'payments.status',
@@ -59,7 +56,9 @@ const OWN: readonly Column<OrderRow>[] = [
     currency: ({ moeda }) => moeda,
   }),
 ]
-const EVERYBODYS = [...OWN.slice(0, 2), OWNER, ...OWN.slice(2)]
+const OWN = [createdColumn({ names: true }), ...FACTS]
+/** Whoever looks among the orders of all looks for a customer. */
+const EVERYBODYS = [OWNER, createdColumn({ line: 2 }), ...FACTS]
 
 /** Orders of the account, newest first; an administrator of the product sees everybody's. */
 export function OrdersPage() {
@@ -84,7 +83,10 @@ export function OrdersPage() {
       properties={orderProperties(everybody)}
       options={orderOptions(i18n, everybody)}
       rowHref={({ id }) => pathTo('pedidoVer', { pedidoId: id })}
-      rowName={({ criado_em }) => format.dateTime(criado_em)}
+      rowName={({ criado_em, dono_nome }) =>
+        everybody ? (dono_nome ?? t('people.deleted')) : format.dateTime(criado_em)
+      }
+      rowApart={({ criado_em }) => format.dateTime(criado_em)}
       {...(!everybody && ability.can('find', 'Plano') && { actions: plans, emptyStep: plans })}
       {...(everybody && { actions: money })}
     />

@@ -46,10 +46,17 @@ export const quarantineOptions = ({ t }: LoadedLanguage): OptionSource[] => [
 const bytes: OwnMeasure = (of) => ({ cell: (row, { t }) => t('quarantine.bytes', { quantidade: of(row) ?? 0 }) })
 
 export const QUARANTINE_COLUMNS: readonly Column<RowOf<typeof listar>>[] = [
+  {
+    id: 'equipamento',
+    header: 'quarantine.equipment',
+    names: true,
+    cell: ({ equipamento_nome, numero_serie }) => equipamento_nome ?? numero_serie,
+    minWidth: 180,
+  },
   dateColumn({
     id: 'recebida',
     header: 'quarantine.received',
-    names: true,
+    line: 2,
     of: ({ recebido_em }) => recebido_em,
   }),
   { id: 'serie', header: 'quarantine.serial', line: 1, cell: ({ numero_serie }) => numero_serie, minWidth: 140 },

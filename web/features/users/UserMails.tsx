@@ -20,7 +20,7 @@ type Mail = RouteAnswer<typeof usersArea.routes.correios>['itens'][number]
 const HELD_BACK: readonly ErroTrabalho[] = ['SUPRIMIDO', 'LIMITE_DO_DESTINATARIO']
 
 /** What became of a mail, and why. */
-function MailStatus({ mail: { status, erro } }: { mail: Mail }) {
+export function MailStatus({ mail: { status, erro } }: { mail: Mail }) {
   const { t } = useI18n()
   if (status === 'PENDENTE' || status === 'EXECUTANDO')
     return <StatusIndicator type="in-progress">{t('users.mailWaiting')}</StatusIndicator>

@@ -68,6 +68,11 @@ function Shown({ user }: { user: Usuario }) {
   const open = TABS.find(({ id }) => id === search.get(TAB)) ?? TABS[0]
   const actions = ability.can('update', 'Usuario') && (
     <SpaceBetween direction="horizontal" size="xs">
+      {user.papel === 'CLIENTE' && (
+        <Button onClick={() => void navigate(pathTo('usuarioAtendimento', { usuarioId: user.id }))}>
+          {t('users.care')}
+        </Button>
+      )}
       <Status
         onClick={() => ask(statusQuestion(i18n, user))}
         disabled={user.id === usuario.id_usuario}

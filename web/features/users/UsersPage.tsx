@@ -42,6 +42,15 @@ export function UsersPage() {
         rowApart={({ email }) => email}
         rowActions={(row) => [
           { id: 'ver', text: t('users.view'), onSelect: () => void navigate(view(row.id)) },
+          ...(row.papel === 'CLIENTE'
+            ? [
+                {
+                  id: 'atender',
+                  text: t('users.care'),
+                  onSelect: () => void navigate(pathTo('usuarioAtendimento', { usuarioId: row.id })),
+                },
+              ]
+            : []),
           {
             id: 'editar',
             text: t('users.edit'),

@@ -12,6 +12,9 @@ export const userQuery = (account: string, usuarioId: string) =>
 export const accessQuery = (account: string, usuarioId: string, equipamentoId: string) =>
   routeQuery(routes.acessos, { account, params: { usuarioId, equipamentoId } })
 
+export const customerQuery = (account: string, usuarioId: string) =>
+  routeQuery(routes.atendimento, { account, params: { usuarioId } })
+
 /** Of who may use an equipment: the equipment's own. */
 export const equipmentVersion = ({ equipamento }: RouteAnswer<typeof routes.acessos>): number => equipamento.versao
 

@@ -85,6 +85,7 @@ export const equipment: Translated<'equipment'> = {
   tabs: {
     resumo: 'Overview',
     tempo: 'Timeline',
+    envios: 'Did it arrive?',
     leituras: 'Readings',
     calibracoes: 'Calibrations',
     inspecoes: 'Inspections',

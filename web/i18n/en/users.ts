@@ -15,6 +15,7 @@ export const users: Translated<'users'> = {
   createdNotice: '{nome} was created.',
   notCreated: failed('The user', 'created'),
   view: 'View',
+  care: 'Help this customer',
   edit: 'Edit',
   editTitle: 'Edit {nome}',
   saved: 'User saved.',

@@ -85,6 +85,7 @@ export const equipment: Translated<'equipment'> = {
   tabs: {
     resumo: 'Resumen',
     tempo: 'Línea de tiempo',
+    envios: '¿Llegó?',
     leituras: 'Lecturas',
     calibracoes: 'Calibraciones',
     inspecoes: 'Inspecciones',

@@ -15,6 +15,7 @@ export const users: Translated<'users'> = {
   createdNotice: '{nome} fue creado.',
   notCreated: failed('crear el usuario'),
   view: 'Ver',
+  care: 'Atender',
   edit: 'Editar',
   editTitle: 'Editar {nome}',
   saved: 'Usuario guardado.',

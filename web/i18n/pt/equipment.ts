@@ -90,6 +90,7 @@ export const equipment = {
   tabs: {
     resumo: 'Resumo',
     tempo: 'Linha do tempo',
+    envios: 'Chegou?',
     leituras: 'Leituras',
     calibracoes: 'Calibrações',
     inspecoes: 'Inspeções',

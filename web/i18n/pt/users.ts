@@ -16,6 +16,7 @@ export const users = {
   createdNotice: '{nome} foi criado.',
   notCreated: failed('criar o usuário'),
   view: 'Visualizar',
+  care: 'Atender',
   edit: 'Editar',
   editTitle: 'Editar {nome}',
   saved: 'Usuário salvo.',

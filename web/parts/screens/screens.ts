@@ -154,6 +154,12 @@ export const SCREENS: readonly Screen[] = [
     parent: 'usuarios',
     opens: { area: 'users', route: 'ver' },
   },
+  {
+    path: 'usuarioAtendimento',
+    page: 'users/CustomerPage',
+    parent: 'usuarios',
+    opens: { area: 'users', route: 'atendimento' },
+  },
   { path: 'usuarioEquipamento', page: 'users/EquipmentAccessPage', parent: 'usuarios' },
   {
     path: 'usuarioEditar',

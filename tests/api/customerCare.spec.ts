@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { PEOPLE } from '../../scripts/seed/people.ts'
+import { AREAS } from '../../shared/contract/areas.ts'
+import { type CallOptions, call, ok } from '../fixtures/client.ts'
+import { account } from '../fixtures/demo.ts'
+import { newEquipment, type TestEquipment } from '../fixtures/equipment.ts'
+import { until } from '../fixtures/poll.ts'
+import { as, folded, reading } from '../fixtures/readings.ts'
+import { signedIn, type TestPerson } from '../fixtures/registered.ts'
+import { type Session, sessionOf } from '../fixtures/session.ts'
+
+const { anotacoes, anotar, atendimento } = AREAS.users.routes
+const log = AREAS.deviceLog.routes
+const { enviarLeituras } = AREAS.devices.routes
+const { vincular } = AREAS.members.routes
+type Someone = TestPerson & { session: Session }
+
+let admin: CallOptions
+let owner: Someone
+let administrator: Someone
+let member: Someone
+let stranger: Someone
+let machine: TestEquipment
+/** Uuids of a reading that was taken, and the id in quarantine of a message that was not. */
+const sent = { good: '', refused: '' }
+
+const deliver = (message: object) =>
+  ok(enviarLeituras, {
+    ...as(owner.session),
+    body: { numero_serie: machine.serial, mensagens: [message] } as never,
+  })
+
+beforeAll(async () => {
+  const people = [{ nome: 'Otília Dona' }, { nome: 'Ada Ministra' }, { nome: 'Ugo Utiliza' }, { nome: 'Estranho' }]
+  ;[owner, administrator, member, stranger] = (await Promise.all(people.map((one) => signedIn(one)))) as [
+    ...[Someone, Someone, Someone, Someone],
+  ]
+  admin = { token: (await sessionOf(account('admin'))).token }
+  machine = await newEquipment(owner.user.id)
+  for (const [one, cargo] of [
+    [administrator, 'ADMINISTRADOR'],
+    [member, 'UTILIZADOR'],
+  ] as const) {
+    const body = { emails: [one.account.email], cargo, equipamentos: [machine.id] }
+    await ok(vincular, { ...as(owner.session), body })
+  }
+  const good = reading()
+  await deliver(good)
+  await deliver(good)
+  await folded(good.uuid, as(owner.session))
+  const { confirmacoes } = await deliver({ ...reading(), unidade_vazao: 'X' })
+  Object.assign(sent, { good: good.uuid, refused: confirmacoes[0]?.quarentena_id })
+})
+
+const about = ({ user: { id: usuarioId } }: TestPerson) => ({ ...admin, params: { usuarioId } })
+
+describe('a customer in one page', () => {
+  it('has machines, readings and what was refused, of one moment', async () => {
+    const told = await until('what was sent', async () => {
+      const one = await ok(atendimento, about(owner))
+      return one.leituras.length > 0 && one.quarentena.length > 0 ? one : undefined
+    })
+    expect(told).toMatchObject({
+      usuario: { id: owner.user.id, nome: 'Otília Dona' },
+      situacao: 'REGULAR',
+      maquinas: { em_uso: 1, cobertas: 1, irregulares: 0, inutilizadas: 0 },
+      equipamentos: [{ id: machine.id, possui_plano: true, visto_em: expect.any(String) }],
+      leituras: [{ id: sent.good, situacao: 'COMPLETA' }],
+      quarentena: [{ id: sent.refused, motivo: 'UNIDADE_INVALIDA', situacao: 'PENDENTE' }],
+    })
+  })
+
+  it('keeps notes as they were written, once for one key', async () => {
+    const headers = { 'idempotency-key': randomUUID() }
+    const body = { texto: '  Ligou: não conecta.  ' }
+    const first = await ok(anotar, { ...about(owner), body, headers })
+    expect(await ok(anotar, { ...about(owner), body, headers })).toEqual(first)
+    const { itens } = await ok(anotacoes, { ...about(owner), query: {} })
+    expect(itens).toEqual([first])
+    expect(first).toMatchObject({ texto: 'Ligou: não conecta.', autor_nome: PEOPLE.admin.name })
+  })
+
+  it.each(['', '   ', 'x'.repeat(2001)])('refuses a note of %j', async (texto) => {
+    expect((await call(anotar, { ...about(owner), body: { texto } })).code).toBe(30)
+  })
+
+  it.each([
+    ['the owner', () => as(owner.session)],
+    ['an administrator of the account', () => as(administrator.session, owner.user.id)],
+    ['a plain user of the account', () => as(member.session, owner.user.id)],
+    ['a stranger', () => as(stranger.session)],
+    ['a visitor', () => ({})],
+  ] as const)('is closed to %s', async (_, caller) => {
+    const params = { usuarioId: owner.user.id }
+    const wanted = Object.keys(caller()).length > 0 ? 403 : 401
+    expect((await call(atendimento, { ...caller(), params })).status).toBe(wanted)
+    expect((await call(anotacoes, { ...caller(), params, query: {} })).status).toBe(wanted)
+    expect((await call(anotar, { ...caller(), params, body: { texto: 'x' } })).status).toBe(wanted)
+  })
+
+  it('is of customers only', async () => {
+    const { usuario } = await sessionOf(account('admin'))
+    expect((await call(atendimento, { ...admin, params: { usuarioId: usuario.id_usuario } })).status).toBe(404)
+    expect((await call(atendimento, { ...admin, params: { usuarioId: randomUUID() } })).status).toBe(404)
+  })
+})
+
+describe('what a device sent', () => {
+  const of = () => ({ params: { equipamentoId: machine.id } })
+
+  it.each([
+    ['the product’s administrator', () => admin],
+    ['the owner', () => as(owner.session)],
+    ['an administrator of the account', () => as(administrator.session, owner.user.id)],
+    ['a plain user who is linked to it', () => as(member.session, owner.user.id)],
+  ] as const)('is told to %s', async (_, caller) => {
+    const told = await until('both messages', async () => {
+      const { itens } = await ok(log.listar, { ...caller(), ...of(), query: {} })
+      return itens.length === 2 ? itens : undefined
+    })
+    expect(new Set(told.map(({ tipo, id, motivo }) => `${tipo} ${id} ${motivo}`))).toEqual(
+      new Set([`LEITURA ${sent.good} null`, `RECUSA ${sent.refused} UNIDADE_INVALIDA`]),
+    )
+    const { horas, visto_em } = await ok(log.presenca, { ...caller(), ...of() })
+    expect(visto_em).not.toBeNull()
+    const sum = (name: 'recebidas' | 'repetidas') => horas.reduce((total, hour) => total + hour[name], 0)
+    expect([sum('recebidas'), sum('repetidas')]).toEqual([3, 1])
+  })
+
+  it('comes page by page', async () => {
+    const caller = { ...as(owner.session), ...of() }
+    const first = await ok(log.listar, { ...caller, query: { limite: 1 } })
+    const next = await ok(log.listar, { ...caller, query: { limite: 1, cursor: first.proximo ?? '' } })
+    expect([first.itens.length, next.itens.length]).toEqual([1, 1])
+    expect(first.itens[0]?.id).not.toBe(next.itens[0]?.id)
+  })
+
+  it('is nothing to strangers and visitors', async () => {
+    expect((await call(log.listar, { ...as(stranger.session), ...of(), query: {} })).status).toBe(404)
+    expect((await call(log.presenca, { ...as(stranger.session), ...of() })).status).toBe(404)
+    expect((await call(log.listar, { ...of(), query: {} })).status).toBe(401)
+  })
+
+  it('of a former owner is nothing to the next one', async () => {
+    const next = await signedIn({ nome: 'Nilo Próximo' })
+    const { acessos, trocarDono } = AREAS.users.routes
+    const params = { usuarioId: owner.user.id, equipamentoId: machine.id }
+    const { versao } = (await ok(acessos, { ...admin, params })).equipamento
+    await ok(trocarDono, { ...admin, params, body: { email: next.account.email, versao } })
+    const { itens } = await ok(log.listar, { ...as(next.session), ...of(), query: {} })
+    expect(itens).toEqual([])
+    const { horas, estado } = await ok(log.presenca, { ...as(next.session), ...of() })
+    expect([horas, estado]).toEqual([[], null])
+  })
+})
