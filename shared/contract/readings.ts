@@ -573,6 +573,7 @@ export const readingsArea = area({
         antes: z.enum(SERVICOS_BICO).nullable().optional(),
       }),
       response: z.object({ trocas: z.array(trocaDeBico) }),
+      errors: ['BICO_JA_MARCADO'],
       idempotent: true,
     }),
   },

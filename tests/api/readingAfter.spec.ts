@@ -155,7 +155,7 @@ describe('marks of what was replaced and cleaned', () => {
     // The same by another call is no conflict.
     expect((await call(marcarTroca, { ...of(id), body })).body).toEqual(first.body)
     const late = await call(marcarTroca, { ...of(id), body: { ...body, servico: 'LIMPO' } })
-    expect([late.status, late.code]).toEqual([409, ERRORS.CONFLITO_DE_VERSAO.code])
+    expect([late.status, late.code]).toEqual([422, ERRORS.BICO_JA_MARCADO.code])
     expect((await ok(ver, of(id))).trocas.map(({ servico }) => servico)).toEqual(['TROCADO'])
     const known = { ...body, servico: 'LIMPO', antes: 'TROCADO' }
     expect((await call(marcarTroca, { ...of(id), body: known })).status).toBe(200)

@@ -55,7 +55,7 @@ function keepsMarks(answers: Answers) {
 async function inTheField({ offline = false } = {}) {
   const visit = await signedIn(loggedIn('ana'), { size: PHONE, ...(offline && { offline }) })
   const { page, answers, open } = visit
-  complaints.push(complaintsOf(page, [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/, /status of (40[1349]|503) /]))
+  complaints.push(complaintsOf(page, [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/, /status of (40[134]|422|503) /]))
   giveReadings(answers, 'ana')
   const kept = keepsMarks(answers)
   await open(path)
@@ -190,7 +190,7 @@ describe('marks without a network', () => {
 
   it('that somebody else made otherwise meanwhile end as the person says', async () => {
     const { page, answers, kept } = await inTheField()
-    const allow = answers.refuse(marcarTroca, 'CONFLITO_DE_VERSAO')
+    const allow = answers.refuse(marcarTroca, 'BICO_JA_MARCADO')
     const first = await number(page)
     const [nozzle] = whole.bicos.filter(({ posicao }) => posicao === first)
     kept.push({

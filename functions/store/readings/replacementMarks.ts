@@ -27,7 +27,7 @@ interface Marking {
 /**
  * Marks a nozzle of a reading as replaced or cleaned, with the history of it in the same transaction, and answers the
  * reading with its marks. To mark it as it is marked changes nothing: the first to say so stays. Throws
- * `NAO_ENCONTRADO` for a nozzle the reading has not, and `CONFLITO_DE_VERSAO` for one that somebody else marked otherwise
+ * `NAO_ENCONTRADO` for a nozzle the reading has not, and `BICO_JA_MARCADO` for one that somebody else marked otherwise
  * since its author knew of it.
  */
 export async function markNozzle(before: ReadingHead, marking: Marking, author: Author): Promise<ReadingHead> {
@@ -39,7 +39,7 @@ export async function markNozzle(before: ReadingHead, marking: Marking, author: 
       const known = head.trocas.find((mark) => isOf(marking, mark))
       const present = known?.servico ?? null
       if (present === marking.servico) return head
-      if (marking.antes !== undefined && marking.antes !== present) throw new ApiError('CONFLITO_DE_VERSAO')
+      if (marking.antes !== undefined && marking.antes !== present) throw new ApiError('BICO_JA_MARCADO')
       const em = new Date().toISOString()
       const trocas = [...head.trocas.filter((mark) => mark !== known), ...marksOf(marking, author, em)]
       const after = { ...head, trocas, marcacoes: head.marcacoes + 1 }

@@ -49,7 +49,7 @@ export function UnsentNotice() {
 /** Something that was not accepted, why, and what can be done about it. */
 function Refused({ entry: { key, title, body, refusal } }: { entry: Entry }) {
   const { t } = useI18n()
-  const isConflict = refusal?.name === 'CONFLITO_DE_VERSAO'
+  const isConflict = refusal?.name === 'BICO_JA_MARCADO'
   const why = refusal && !isConflict ? failureText(t, new CallError(refusal), 'outbox.failed') : null
   const { antes, ...mine } = body as { antes?: ServicoBico | null }
   return (

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { CallError } from '../../api/failure.ts'
 import { createOutbox, type Entry, type Given, type Refusal } from './outbox.ts'
 
-const refusal = (status: number, name: Refusal['name'] = 'CONFLITO_DE_VERSAO'): Refusal => ({
+const refusal = (status: number, name: Refusal['name'] = 'BICO_JA_MARCADO'): Refusal => ({
   kind: 'refused',
   status,
   code: status,
@@ -130,14 +130,14 @@ describe('an outbox', () => {
 
   it('keeps what is refused with the reason, goes on with the next, and asks again only when it is told to', async () => {
     const { outbox, send, sent, answered } = page()
-    send.mockRejectedValueOnce(new CallError(refusal(409)))
+    send.mockRejectedValueOnce(new CallError(refusal(422)))
     await outbox.add(given('1'))
     await outbox.add(given('2'))
     await outbox.flush()
     expect(outbox.entries().map(({ subject, refusal: why }) => [subject, why?.name])).toEqual([
-      ['1', 'CONFLITO_DE_VERSAO'],
+      ['1', 'BICO_JA_MARCADO'],
     ])
-    expect(answered).toHaveBeenCalledWith(expect.objectContaining({ subject: '1' }), { refusal: refusal(409) })
+    expect(answered).toHaveBeenCalledWith(expect.objectContaining({ subject: '1' }), { refusal: refusal(422) })
     await outbox.flush()
     expect(sent()).toHaveLength(2)
     const [conflict] = outbox.entries()
@@ -155,7 +155,7 @@ describe('an outbox', () => {
     await outbox.flush()
     await outbox.dismiss(outbox.entries()[0]?.key ?? '')
     expect(outbox.entries()).toEqual([])
-    send.mockRejectedValueOnce(new CallError(refusal(409)))
+    send.mockRejectedValueOnce(new CallError(refusal(422)))
     await outbox.add(given('2'))
     await outbox.flush()
     await outbox.add(given('2', marking('LIMPO', 'TROCADO')))
@@ -164,9 +164,14 @@ describe('an outbox', () => {
     expect(outbox.entries()).toEqual([])
   })
 
-  it.each([500, 429, 401])('waits where the server answers %i', async (status) => {
+  it.each([
+    [500, 'ERRO_INTERNO'],
+    [429, 'NAO_PERMITIDO_AGORA'],
+    [401, 'NAO_AUTENTICADO'],
+    [409, 'CONFLITO_DE_VERSAO'],
+  ] as const)('waits where the server answers %i %s', async (status, name) => {
     const { outbox, send, sent } = page()
-    send.mockRejectedValueOnce(new CallError(refusal(status, null)))
+    send.mockRejectedValueOnce(new CallError(refusal(status, name)))
     await outbox.add(given('1'))
     await outbox.flush()
     expect(outbox.entries()).toMatchObject([{ refusal: null }])

@@ -71,8 +71,10 @@ const isAbout = (one: Given, other: Given) =>
   one.kind === other.kind &&
   one.subject === other.subject
 
+/** It is being done by an earlier call, or should have been: nobody knows yet what becomes of it. */
+const isTrouble = ({ status, name }: Refusal) => status >= 500 || name === 'CONFLITO_DE_VERSAO'
 /** A server that is in trouble, busy, or wants a session first may take the same later. */
-const isPassing = ({ status }: Refusal) => status >= 500 || status === 429 || status === 401
+const isPassing = (refusal: Refusal) => isTrouble(refusal) || refusal.status === 429 || refusal.status === 401
 
 /**
  * What people did while the server could not be reached, and whatever else is to be sent once and not lost: entries
@@ -126,7 +128,7 @@ export function createOutbox(dependencies: Dependencies) {
     })
 
   async function refused(entry: Entry, refusal: Refusal): Promise<boolean> {
-    const failures = entry.failures + (refusal.status >= 500 ? 1 : 0)
+    const failures = entry.failures + (isTrouble(refusal) ? 1 : 0)
     if (isPassing(refusal) && failures < MOST_FAILURES) {
       await note(entry.key, { failures })
       return false
