@@ -29,7 +29,19 @@ const LEAVING = [
  * every screen that names a nozzle.
  */
 const TEXTS_OF_NO_AREA = [
-  ...['all', 'common', 'errors', 'forms', 'history', 'invitations', 'irregular', 'nozzleCatalogue', 'payments'],
+  ...[
+    'all',
+    'common',
+    'errors',
+    'field',
+    'forms',
+    'history',
+    'invitations',
+    'irregular',
+    'nozzleCatalogue',
+    'outbox',
+    'payments',
+  ],
   ...['canopy', 'droplets', 'publishedNozzles', 'sprayWindow'],
   ...['safety', 'screens', 'sharing', 'ui', 'visitors'],
 ]

@@ -125,6 +125,7 @@ describe('the field mode', () => {
     await page.waitForURL(`**${path}**`)
     await page.goBack()
     await page.evaluate(() => {
+      // Not as people have it: without a printer the paper would be gone before it is looked at.
       window.print = () => undefined
     })
     await page.getByRole('button', { name: 'Imprimir ordem de serviço' }).click()
@@ -142,6 +143,7 @@ describe('the field mode', () => {
         asked.push(lock)
         return lock
       }
+      // Not as people have it: a browser without a screen has none to keep on.
       Object.defineProperty(navigator, 'wakeLock', { value: { request } })
     })
     const locks = () =>

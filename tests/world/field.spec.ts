@@ -15,7 +15,7 @@ const { trocas } = AREAS.replacements.routes
 const { ver } = AREAS.readings.routes
 
 let ana: Session
-/** The last reading of a sprayer of Ana's that has something to replace, which nobody opens while there is a network. */
+/** The last reading of a sprayer of Ana's with something to replace: nobody opens it while there is a network. */
 let leituraId = ''
 
 beforeAll(async () => {

@@ -141,7 +141,7 @@ export const verdict: Translated<'verdict'> = {
     by: 'Hecho por',
     on: 'Fecha',
     notes: 'Observaciones',
-    field: 'Modo campo: apunte la cámara del celular',
+    field: 'Modo campo: apunte la cámara del teléfono',
     fieldAlt: 'Código QR del modo campo de esta lectura',
   },
   cards: {

@@ -83,16 +83,7 @@ export function WorkOrder({ reading, verdict, sections = [] }: Props) {
           </section>
         )),
       )}
-      {tasks.length > 0 && (
-        <figure className="work-order-field">
-          <QrCode
-            text={`${location.origin}${pathTo('leituraCampo', { leituraId: reading.id })}`}
-            title={t('verdict.order.fieldAlt')}
-            size={CODE_SIZE}
-          />
-          <figcaption>{t('verdict.order.field')}</figcaption>
-        </figure>
-      )}
+      {tasks.length > 0 && <FieldCode reading={reading} />}
       <p className="work-order-notes">{t('verdict.order.notes')}:</p>
       <div className="paper-signed">
         {[t('verdict.order.by'), t('verdict.order.on')].map((text) => (
@@ -100,6 +91,21 @@ export function WorkOrder({ reading, verdict, sections = [] }: Props) {
         ))}
       </div>
     </PrintedAlone>
+  )
+}
+
+/** The way to the same nozzle by nozzle, on whoever's phone reads it. */
+function FieldCode({ reading }: Pick<Props, 'reading'>) {
+  const { t } = useI18n()
+  return (
+    <figure className="work-order-field">
+      <QrCode
+        text={`${location.origin}${pathTo('leituraCampo', { leituraId: reading.id })}`}
+        title={t('verdict.order.fieldAlt')}
+        size={CODE_SIZE}
+      />
+      <figcaption>{t('verdict.order.field')}</figcaption>
+    </figure>
   )
 }
 

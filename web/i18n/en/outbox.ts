@@ -12,10 +12,10 @@ export const outbox: Translated<'outbox'> = {
   dismiss: 'Discard',
   leave: {
     question:
-      '{quantidade, plural, one {# mark has} other {# marks have}} not been sent yet. If you log out without sending, {quantidade, plural, one {it is lost} other {they are lost}}.',
-    send: 'Send and log out',
-    lose: '{quantidade, plural, one {Log out and lose # mark} other {Log out and lose # marks}}',
-    offline: 'No connection: nothing was sent. The marks are kept as long as you do not log out.',
+      '{quantidade, plural, one {# mark has} other {# marks have}} not been sent yet. If you sign out without sending, {quantidade, plural, one {it is lost} other {they are lost}}.',
+    send: 'Send and sign out',
+    lose: '{quantidade, plural, one {Sign out and lose # mark} other {Sign out and lose # marks}}',
+    offline: 'No connection: nothing was sent. The marks are kept as long as you do not sign out.',
     some: '{quantidade, plural, one {# mark was} other {# marks were}} not accepted. The reason is at the top of the page.',
   },
 }

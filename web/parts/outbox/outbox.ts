@@ -76,12 +76,8 @@ const isTrouble = ({ status, name }: Refusal) => status >= 500 || name === 'CONF
 /** A server that is in trouble, busy, or wants a session first may take the same later. */
 const isPassing = (refusal: Refusal) => isTrouble(refusal) || refusal.status === 429 || refusal.status === 401
 
-/**
- * What people did while the server could not be reached, and whatever else is to be sent once and not lost: entries
- * outlive the page, and are sent in their order as soon as the server answers, by the person who made them.
- */
-export function createOutbox(dependencies: Dependencies) {
-  const { store, person, isConnected, send, answered, join, alone, tell, now, newKey } = dependencies
+/** The entries as they are kept and shown. */
+function createShelf({ store, alone, tell }: Dependencies) {
   const listeners = new Set<() => void>()
   /** What is kept, in its order. */
   let entries: readonly Entry[] = []
@@ -89,8 +85,6 @@ export function createOutbox(dependencies: Dependencies) {
   let coming: readonly Entry[] = []
   let shown: readonly Entry[] = []
   let turn: Promise<unknown> = Promise.resolve()
-  let sending: Promise<void> | null = null
-  let isAskedAgain = false
 
   function show(): void {
     shown = [...entries, ...coming]
@@ -103,22 +97,49 @@ export function createOutbox(dependencies: Dependencies) {
     show()
   }
 
-  /** Changes follow each other, each seeing what the former left. */
-  function change<T>(work: () => Promise<T>): Promise<T> {
-    const mine = turn.then(() =>
-      alone('change', async () => {
-        await read()
-        const made = await work()
-        await read()
-        await tell(entries)
-        return made
-      }),
-    )
-    turn = mine.catch(() => undefined)
-    return mine
-  }
+  return {
+    read,
+    kept: (): readonly Entry[] => entries,
+    shown: (): readonly Entry[] => shown,
+    present: (key: string) => entries.find((entry) => entry.key === key),
 
-  const present = (key: string) => entries.find((entry) => entry.key === key)
+    expect(entry: Entry): void {
+      coming = [...coming, entry]
+      show()
+    },
+    expectNoMore(entry: Entry): void {
+      coming = coming.filter((one) => one !== entry)
+    },
+
+    /** Changes follow each other, each seeing what the former left. */
+    change<T>(work: () => Promise<T>): Promise<T> {
+      const mine = turn.then(() =>
+        alone('change', async () => {
+          await read()
+          const made = await work()
+          await read()
+          await tell(entries)
+          return made
+        }),
+      )
+      turn = mine.catch(() => undefined)
+      return mine
+    },
+
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+type Shelf = ReturnType<typeof createShelf>
+
+/** Sends what waits, one at a time. */
+function createSending(shelf: Shelf, { store, person, isConnected, send, answered, alone }: Dependencies) {
+  const { change, present } = shelf
+  let sending: Promise<void> | null = null
+  let isAskedAgain = false
 
   /** Notes what came of an entry, unless it was taken away meanwhile. */
   const note = (key: string, noted: Partial<Entry>) =>
@@ -157,15 +178,14 @@ export function createOutbox(dependencies: Dependencies) {
 
   async function sendAll(): Promise<void> {
     for (;;) {
-      await read()
+      await shelf.read()
       const who = person()
-      const next = entries.find(({ usuarioId, refusal }) => usuarioId === who && refusal === null)
+      const next = shelf.kept().find(({ usuarioId, refusal }) => usuarioId === who && refusal === null)
       if (!next || !isConnected() || !(await sendOne(next))) return
     }
   }
 
-  /** Sends what waits; resolves once nothing more can be sent at present. */
-  function flush(): Promise<void> {
+  return function flush(): Promise<void> {
     if (sending) {
       isAskedAgain = true
       return sending
@@ -177,31 +197,39 @@ export function createOutbox(dependencies: Dependencies) {
     })
     return sending
   }
+}
+
+/**
+ * What people did while the server could not be reached, and whatever else is to be sent once and not lost: entries
+ * outlive the page, and are sent in their order as soon as the server answers, by the person who made them.
+ */
+export function createOutbox(dependencies: Dependencies) {
+  const { store, join, now, newKey } = dependencies
+  const shelf = createShelf(dependencies)
+  const { change, kept, present, read, subscribe } = shelf
+  const flush = createSending(shelf, dependencies)
 
   return {
+    /** Sends what waits; resolves once nothing more can be sent at present. */
     flush,
     read,
-    entries: (): readonly Entry[] => shown,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
+    entries: shelf.shown,
 
     /** Keeps something to be sent, and sends it if that can be. Resolves once it is kept. */
     async add(given: Given): Promise<void> {
       const fresh = { key: newKey(), order: 0, at: now(), attempted: false, failures: 0, refusal: null }
       const entry: Entry = { ...given, ...fresh }
-      coming = [...coming, entry]
-      show()
+      shelf.expect(entry)
       await change(async () => {
-        const former = entries.findLast((entry) => isAbout(entry, given))
+        const former = kept().findLast((one) => isAbout(one, given))
         const replaced = former && (former.refusal !== null || !former.attempted) ? former : undefined
         const isJoined = replaced !== undefined && replaced.refusal === null
         const body = isJoined ? join(given.kind, replaced.body, given.body) : given.body
         // With a key of its own: the former may be on its way from another tab.
-        if (body !== null) await store.put({ ...entry, body, order: (entries.at(-1)?.order ?? 0) + 1 })
+        if (body !== null) await store.put({ ...entry, body, order: (kept().at(-1)?.order ?? 0) + 1 })
         if (replaced) await store.remove([replaced.key])
-        coming = coming.filter((one) => one !== entry)
+        shelf.expectNoMore(entry)
       })
       void flush()
     },
@@ -211,15 +239,8 @@ export function createOutbox(dependencies: Dependencies) {
       await change(async () => {
         const entry = present(key)
         if (!entry) return
-        const changed = {
-          ...entry,
-          key: newKey(),
-          body: body ?? entry.body,
-          attempted: false,
-          failures: 0,
-          refusal: null,
-        }
-        await store.put(changed)
+        const fresh = { key: newKey(), attempted: false, failures: 0, refusal: null }
+        await store.put({ ...entry, ...fresh, body: body ?? entry.body })
         await store.remove([key])
       })
       void flush()
@@ -229,7 +250,13 @@ export function createOutbox(dependencies: Dependencies) {
 
     /** Takes away whatever a person has not sent. */
     forget: (usuarioId: string): Promise<void> =>
-      change(() => store.remove(entries.filter((entry) => entry.usuarioId === usuarioId).map(({ key }) => key))),
+      change(() =>
+        store.remove(
+          kept()
+            .filter((entry) => entry.usuarioId === usuarioId)
+            .map(({ key }) => key),
+        ),
+      ),
   }
 }
 
