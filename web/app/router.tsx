@@ -71,7 +71,9 @@ async function reopens({ url }: Request): Promise<'there' | 'readings' | null> {
   const isKept = (['leituras', 'receitas', 'listaTrocas'] as const).some((name) => pathname.startsWith(pathTo(name)))
   if (pathname !== pathTo('app') && !isKept) return null
   const { reopen, keepsHome } = await import('./offline/reopening.ts').catch(() => NOTHING_KEPT)
-  if (!reopen()) return null
+  // Recipes and the list of what to replace are kept with home, for whoever stays signed in.
+  const isWithHome = pathname !== pathTo('app') && !pathname.startsWith(pathTo('leituras'))
+  if ((isWithHome && !keepsHome()) || !reopen()) return null
   return pathname === pathTo('app') && !keepsHome() ? 'readings' : 'there'
 }
 
