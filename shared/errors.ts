@@ -70,6 +70,8 @@ export const ERRORS = {
   LEITURA_TRANSFERIDA: entry(1203, 404, 'form'),
   /** Ours: readings left what a file was made of, so that it is being made anew without them. */
   ARQUIVO_REFEITO: entry(1204, 422, 'toast'),
+  /** Ours: somebody else marked the nozzle otherwise since the sender of a mark knew of it. */
+  BICO_JA_MARCADO: entry(1205, 422, 'toast'),
   /** Statuses without a catalogue code use the HTTP number as code. */
   NAO_AUTENTICADO: entry(401, 401, 'toast'),
   NAO_AUTORIZADO: entry(403, 403, 'form'),

@@ -83,6 +83,8 @@ export const PATHS = {
 
   leituras: { path: '/app/leituras', anyOf: needs(['find', 'Leitura']) },
   leituraVer: { path: '/app/leituras/:leituraId/visualizar', anyOf: needs(['read', 'Leitura']) },
+  /** The same for a phone and gloves: one nozzle after the other. */
+  leituraCampo: { path: '/app/leituras/:leituraId/campo', anyOf: needs(['read', 'Leitura']) },
 
   /** An example reading to play with. */
   leituraExemplo: { path: '/app/leituras/exemplo', anyOf: needs(['read', 'Leitura']) },

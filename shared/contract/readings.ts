@@ -564,8 +564,17 @@ export const readingsArea = area({
       path: '/leituras/{leituraId}/trocas',
       access: requer(['read', 'Leitura']),
       params,
-      body: trocaDeBico.pick({ posicao: true, lado: true }).extend({ servico: z.enum(SERVICOS_BICO).nullable() }),
+      body: trocaDeBico.pick({ posicao: true, lado: true }).extend({
+        servico: z.enum(SERVICOS_BICO).nullable(),
+        /**
+         * What the nozzle was marked as when the sender last knew of it. Where somebody else marked it otherwise since,
+         * the mark is refused. Absent: the mark counts whatever was there.
+         */
+        antes: z.enum(SERVICOS_BICO).nullable().optional(),
+      }),
       response: z.object({ trocas: z.array(trocaDeBico) }),
+      errors: ['BICO_JA_MARCADO'],
+      idempotent: true,
     }),
   },
 })

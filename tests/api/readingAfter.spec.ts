@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedProfile } from '../../scripts/seed/catalogue.ts'
 import { inParts } from '../../scripts/simulator/message.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
+import { ERRORS } from '../../shared/errors.ts'
 import { type CallOptions, call, ok } from '../fixtures/client.ts'
 import { account, idOf, sprayer } from '../fixtures/demo.ts'
 import { ownDevice, type TestDevice } from '../fixtures/device.ts'
@@ -141,6 +143,24 @@ describe('marks of what was replaced and cleaned', () => {
     expect((await mark(linked, posicao, 'TROCADO', as(bruno, idOf('ana')))).body).toEqual(answer.body)
     expect((await mark(linked, posicao, null)).status).toBe(200)
     expect((await mark(linked, posicao, 'TROCADO', as(diego))).status).toBe(404)
+  })
+
+  it('that somebody else made otherwise meanwhile are refused, and count once however often they come', async () => {
+    const { id } = await deliver({ flows: [1.5, 1.5], profile: fan03 })
+    const body = { posicao: 1, lado: null, servico: 'TROCADO', antes: null }
+    const headers = { 'idempotency-key': randomUUID() }
+    const first = await call(marcarTroca, { ...of(id), body, headers })
+    expect(first.status).toBe(200)
+    expect((await call(marcarTroca, { ...of(id), body, headers })).body).toEqual(first.body)
+    // The same by another call is no conflict.
+    expect((await call(marcarTroca, { ...of(id), body })).body).toEqual(first.body)
+    const late = await call(marcarTroca, { ...of(id), body: { ...body, servico: 'LIMPO' } })
+    expect([late.status, late.code]).toEqual([422, ERRORS.BICO_JA_MARCADO.code])
+    expect((await ok(ver, of(id))).trocas.map(({ servico }) => servico)).toEqual(['TROCADO'])
+    const known = { ...body, servico: 'LIMPO', antes: 'TROCADO' }
+    expect((await call(marcarTroca, { ...of(id), body: known })).status).toBe(200)
+    const { itens } = await ok(historico, of(id))
+    expect(itens.filter(({ campo }) => campo === 'trocas')).toHaveLength(2)
   })
 
   it('are of nozzles the reading has, and nothing else', async () => {

@@ -30,7 +30,7 @@ const LEAVING = [
  */
 const TEXTS_OF_NO_AREA = [
   ...['all', 'common', 'errors', 'forms', 'history', 'invitations', 'irregular', 'nozzleCatalogue', 'payments'],
-  ...['canopy', 'customerCare', 'publishedNozzles', 'sprayWindow'],
+  ...['canopy', 'customerCare', 'field', 'outbox', 'publishedNozzles', 'sprayWindow'],
   ...['safety', 'screens', 'sharing', 'ui', 'visitors'],
 ]
 

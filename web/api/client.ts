@@ -38,7 +38,11 @@ type Parts = 'params' | 'query' | 'body'
  */
 export type Sent<R extends RouteSpec> = {
   [P in Parts as undefined extends RouteRequest<R>[P] ? never : P]: RouteRequest<R>[P]
-} & { signal?: AbortSignal } & (R['idempotent'] extends true ? { idempotencyKey: string } : { idempotencyKey?: never })
+} & {
+  signal?: AbortSignal
+  /** Owner of the account it is made in; absent: the one the caller acts in. */
+  account?: string
+} & (R['idempotent'] extends true ? { idempotencyKey: string } : { idempotencyKey?: never })
 type SentArgs<R extends RouteSpec> = Record<never, never> extends Sent<R> ? [request?: Sent<R>] : [request: Sent<R>]
 
 interface AnyRequest {
@@ -46,6 +50,7 @@ interface AnyRequest {
   query?: Record<string, unknown>
   body?: unknown
   signal?: AbortSignal
+  account?: string
   idempotencyKey?: string
 }
 
@@ -77,7 +82,7 @@ function headersOf(request: AnyRequest, token: string | null, credentials: Crede
   if (token !== null) {
     headers.set('authorization', `Bearer ${token}`)
     headers.set('x-fuso-horario', ownTimeZone())
-    const owner = credentials?.accountOwner()
+    const owner = request.account ?? credentials?.accountOwner()
     if (owner) headers.set(ACCOUNT_HEADER, owner)
   }
   if (request.idempotencyKey) headers.set('idempotency-key', request.idempotencyKey)

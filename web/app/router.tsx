@@ -59,17 +59,22 @@ const addressOf = (request: Request) => {
   return pathname + search + (location.pathname === pathname ? location.hash : '')
 }
 
+/** What is kept where the code that looks after it cannot be had. */
+const NOTHING_KEPT = { reopen: () => false, keepsHome: () => false }
+
 /**
- * Whether readings that this browser keeps are shown to whoever cannot be asked about, at an address where there is
- * something to read.
+ * Where whoever cannot be asked about is let in by what this browser keeps; null: nowhere, for nothing is kept, or the
+ * address is one where there is nothing to read.
  */
-async function reopens({ url }: Request): Promise<boolean> {
+async function reopens({ url }: Request): Promise<'there' | 'readings' | null> {
   const { pathname } = new URL(url)
-  if (pathname !== pathTo('app') && !pathname.startsWith(pathTo('leituras'))) return false
-  return import('./offline/reopening.ts').then(
-    ({ reopen }) => reopen(),
-    () => false,
-  )
+  const isKept = (['leituras', 'receitas', 'listaTrocas'] as const).some((name) => pathname.startsWith(pathTo(name)))
+  if (pathname !== pathTo('app') && !isKept) return null
+  const { reopen, keepsHome } = await import('./offline/reopening.ts').catch(() => NOTHING_KEPT)
+  // Recipes and the list of what to replace are kept with home, for whoever stays signed in.
+  const isWithHome = pathname !== pathTo('app') && !pathname.startsWith(pathTo('leituras'))
+  if ((isWithHome && !keepsHome()) || !reopen()) return null
+  return pathname === pathTo('app') && !keepsHome() ? 'readings' : 'there'
 }
 
 /**
@@ -84,9 +89,10 @@ async function enterApp({ request }: LoaderFunctionArgs) {
   const entry = await enter(session.current() !== null && !isInside(router.state.location.pathname))
   noteInterrupted(entry === 'offline' ? addressOf(request) : null)
   if (entry === 'login') return redirect(loginAddress(addressOf(request)))
-  if (entry === 'offline' && (await reopens(request))) {
+  const reopened = entry === 'offline' ? await reopens(request) : null
+  if (reopened) {
     noteInterrupted(null)
-    return new URL(request.url).pathname === pathTo('app') ? redirect(pathTo('leituras')) : null
+    return reopened === 'readings' ? redirect(pathTo('leituras')) : null
   }
   return entry === 'offline' ? redirect(pathTo('inicio')) : null
 }

@@ -10,11 +10,23 @@ import { pageTexts } from './screenTexts.ts'
 
 const SOURCE = 'web/worker/serviceWorker.ts'
 
-/** Pages that are there without a network: readings, their list, and the one that says that there is nothing else. */
-const READ: readonly string[] = [PATHS.leituras.path, PATHS.leituraVer.path, PATHS.inicio.path]
+/**
+ * Pages that are there without a network: readings, their list, home, what to replace, recipes, and the one that says
+ * that there is nothing else.
+ */
+const READ: readonly string[] = [
+  PATHS.leituras,
+  PATHS.leituraVer,
+  PATHS.leituraCampo,
+  PATHS.app,
+  PATHS.listaTrocas,
+  PATHS.receitas,
+  PATHS.receitaVer,
+  PATHS.inicio,
+].map(({ path }) => path)
 /** Parts of them that come later. What sends, changes or listens is of no use there, and stays away. */
 const PARTS = [
-  ...['Shell', 'HeaderTools', 'AccountSelector', 'Menu', 'Trail', 'Bell', 'LogoutModal'].map(
+  ...['Shell', 'HeaderTools', 'AccountSelector', 'Menu', 'Trail', 'Bell', 'LogoutModal', 'UnsentQuestion'].map(
     (name) => `app/layout/${name}.tsx`,
   ),
   ...['list/FilterField', 'list/PeriodPicker', 'list/RowActions', 'charts/NozzleBars'].map((name) => `ui/${name}.tsx`),
@@ -23,8 +35,14 @@ const PARTS = [
     (name) => `features/readings/${name}.tsx`,
   ),
   'features/readings/whatIfReading.ts',
+  'features/replacements/CostSection.tsx',
+  ...['Calculation', 'RecipeFiles', 'SprayConditions'].map((name) => `features/recipes/${name}.tsx`),
+  'parts/outbox/UnsentNotice.tsx',
   'app/offline/reopening.ts',
 ]
+
+/** Texts that parts of the shell bring along. */
+const TEXTS = ['outbox'] as const
 
 /**
  * What lets the readings that were opened last be read without a network: the service worker, and the list of files
@@ -47,7 +65,7 @@ export function offlineFiles(root: string): Plugin {
         const pages = [...screens(shown), ...publicPages(shown)].filter(({ path }) => READ.includes(path))
         const modules = [...pages.map(({ module }) => module), ...PARTS.map((part) => `web/${part}`)]
         const files = new Set([...loaded(entry, ...modules.map(chunkOf)), ...early])
-        const areas = [...new Set(pages.flatMap(({ texts }) => texts))]
+        const areas = [...new Set([...pages.flatMap(({ texts }) => texts), ...TEXTS])]
         const inEach = LANGUAGES.map((language) => {
           const texts = textsOf(language, areas)
           return [language, [...texts].filter((file) => !files.has(file)).map((file) => `/${file}`)]

@@ -1,5 +1,5 @@
 import type { Lado, ServicoBico } from '../../../shared/enums.ts'
-import { notFound } from '../../../shared/errors.ts'
+import { ApiError, notFound } from '../../../shared/errors.ts'
 import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
 import { auditMembers } from '../kit/audit.ts'
 import { retrying } from '../kit/retry.ts'
@@ -20,12 +20,15 @@ interface Marking {
   posicao: number
   lado: Lado | null
   servico: ServicoBico | null
+  /** What it was marked as when its author last knew of it; absent: whatever is there gives way. */
+  antes?: ServicoBico | null | undefined
 }
 
 /**
  * Marks a nozzle of a reading as replaced or cleaned, with the history of it in the same transaction, and answers the
  * reading with its marks. To mark it as it is marked changes nothing: the first to say so stays. Throws
- * `NAO_ENCONTRADO` for a nozzle the reading has not.
+ * `NAO_ENCONTRADO` for a nozzle the reading has not, and `BICO_JA_MARCADO` for one that somebody else marked otherwise
+ * since its author knew of it.
  */
 export async function markNozzle(before: ReadingHead, marking: Marking, author: Author): Promise<ReadingHead> {
   return retrying(
@@ -34,7 +37,9 @@ export async function markNozzle(before: ReadingHead, marking: Marking, author: 
       const head = attempt === 1 ? before : await getReading(before.id)
       if (!head?.bicos.some((nozzle) => isOf(marking, nozzle))) throw notFound()
       const known = head.trocas.find((mark) => isOf(marking, mark))
-      if ((known?.servico ?? null) === marking.servico) return head
+      const present = known?.servico ?? null
+      if (present === marking.servico) return head
+      if (marking.antes !== undefined && marking.antes !== present) throw new ApiError('BICO_JA_MARCADO')
       const em = new Date().toISOString()
       const trocas = [...head.trocas.filter((mark) => mark !== known), ...marksOf(marking, author, em)]
       const after = { ...head, trocas, marcacoes: head.marcacoes + 1 }

@@ -132,6 +132,8 @@ export const verdict: Translated<'verdict'> = {
     by: 'Done by',
     on: 'Date',
     notes: 'Notes',
+    field: 'Field mode: point the phone’s camera here',
+    fieldAlt: 'QR code for the field mode of this reading',
   },
   cards: {
     title: 'At a glance',
@@ -227,7 +229,7 @@ export const verdict: Translated<'verdict'> = {
     hide: 'Close list',
     open: 'Mark what was done',
     by: '{nome}, {quando}',
-    failed: failed('The mark', 'saved'),
+    unsent: 'Will be sent',
     hint: 'Marks are kept with the reading, with who did it and when.',
   },
   edit: {

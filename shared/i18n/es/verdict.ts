@@ -141,6 +141,8 @@ export const verdict: Translated<'verdict'> = {
     by: 'Hecho por',
     on: 'Fecha',
     notes: 'Observaciones',
+    field: 'Modo campo: apunte la cámara del teléfono',
+    fieldAlt: 'Código QR del modo campo de esta lectura',
   },
   cards: {
     title: 'En resumen',
@@ -237,7 +239,7 @@ export const verdict: Translated<'verdict'> = {
     hide: 'Cerrar lista',
     open: 'Marcar lo que se hizo',
     by: '{nome}, {quando}',
-    failed: failed('guardar la marca'),
+    unsent: 'Se enviará',
     hint: 'Las marcas quedan guardadas en la lectura, con quién lo hizo y cuándo.',
   },
   edit: {

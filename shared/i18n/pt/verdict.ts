@@ -140,6 +140,8 @@ export const verdict = {
     by: 'Feito por',
     on: 'Data',
     notes: 'Observações',
+    field: 'Modo campo: aponte a câmera do celular',
+    fieldAlt: 'Código QR do modo campo desta leitura',
   },
   cards: {
     title: 'Em resumo',
@@ -234,7 +236,7 @@ export const verdict = {
     hide: 'Fechar lista',
     open: 'Marcar o que foi feito',
     by: '{nome}, {quando}',
-    failed: failed('guardar a marca'),
+    unsent: 'Será enviado',
     hint: 'As marcas ficam guardadas na leitura, com quem fez e quando.',
   },
   edit: {

@@ -1,25 +1,37 @@
+import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { needTexts } from '../../i18n/speak.ts'
+import { isMarkedUnsent } from '../../parts/outbox/unsentMark.ts'
 import { session } from '../../session/instance.ts'
 import { AskModal } from '../../ui/AskModal.tsx'
 import { hasChanges } from '../../ui/form/guards.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { dismissToasts } from '../../ui/toasts.tsx'
 import { useCommand } from '../../ui/useCommand.ts'
+
+// Only whoever has something to send.
+const UnsentQuestion = lazyPart(
+  () => Promise.all([import('./UnsentQuestion.tsx'), needTexts(['outbox'])]).then(([module]) => module.UnsentQuestion),
+  { close: ({ onClose }) => onClose() },
+)
 
 /** Asks whether the person wants to leave, and ends the session. */
 export function LogoutModal({ onClose }: { onClose: () => void }) {
   const { t } = useI18n()
   const navigate = useNavigate()
-  const { press, loading } = useCommand({
-    run: async () => {
-      const ended = session.signOut()
-      // What was said to them is for nobody who comes next.
-      dismissToasts()
-      await navigate(pathTo('login'))
-      await ended
-    },
-  })
+  const [hasUnsent, setHasUnsent] = useState(isMarkedUnsent)
+  const noneUnsent = useCallback(() => setHasUnsent(false), [])
+  const leave = async () => {
+    const ended = session.signOut()
+    // What was said to them is for nobody who comes next.
+    dismissToasts()
+    await navigate(pathTo('login'))
+    await ended
+  }
+  const { press, loading } = useCommand({ run: leave })
+  if (hasUnsent) return <UnsentQuestion onLeave={leave} onNone={noneUnsent} onClose={onClose} />
   return (
     <AskModal
       title={t('common.logout')}

@@ -14,6 +14,8 @@ import { PATHS } from '../../../shared/paths.ts'
 import { heardAt, isConnected } from '../../api/reach.ts'
 import { useOnline } from '../../api/useOnline.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { needTexts } from '../../i18n/speak.ts'
+import { isMarkedUnsent, subscribeUnsent } from '../../parts/outbox/unsentMark.ts'
 import { screenAt } from '../../parts/screens/screenAt.ts'
 import { canOpen } from '../../session/gates.ts'
 import { useSession } from '../../session/instance.ts'
@@ -35,6 +37,13 @@ import { Menu, Trail } from './later.tsx'
 
 // Most people have confirmed their address.
 const UnconfirmedNotice = lazyPart(() => import('./UnconfirmedNotice.tsx').then((module) => module.UnconfirmedNotice))
+
+// Only whoever did something that the server does not have; it sends that, too.
+const UnsentNotice = lazyPart(() =>
+  Promise.all([import('../../parts/outbox/UnsentNotice.tsx'), needTexts(['outbox'])]).then(
+    ([module]) => module.UnsentNotice,
+  ),
+)
 
 const CONTENT = 'content'
 const MENU = 'menu'
@@ -127,6 +136,7 @@ export function Shell() {
   const screen = useScreen()
   const content = useNewPage()
   const [skipped, setSkipped] = useState(false)
+  const hasUnsent = useSyncExternalStore(subscribeUnsent, isMarkedUnsent)
   useFetchedAhead(signedIn)
   if (!signedIn) return null
   return (
@@ -151,6 +161,7 @@ export function Shell() {
         >
           {screen && <Trail screen={screen} />}
           {!signedIn.usuario.email_confirmado && screen?.path !== 'perfil' && <UnconfirmedNotice />}
+          {hasUnsent && <UnsentNotice />}
           <InvitationsGate />
           {/* Another account: nothing of the former one's screens may linger. */}
           <UnitsContext value={signedIn.usuario.unidades}>

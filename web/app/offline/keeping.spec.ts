@@ -38,13 +38,24 @@ const refused = (name: ErrorName) =>
 const OFFLINE = new CallError({ kind: 'offline' })
 
 /** A tab of somebody, at a time. */
-function tab(whose: { mark?: string | null; usuarioId?: string; ownerId?: string; online?: boolean } = {}, at = 1_000) {
-  const state = { mark: 'm1' as string | null, usuarioId: 'ana', ownerId: 'ana', online: true, ...whose }
+function tab(
+  whose: { mark?: string | null; usuarioId?: string; ownerId?: string; online?: boolean; lasting?: boolean } = {},
+  at = 1_000,
+) {
+  const state = {
+    mark: 'm1' as string | null,
+    usuarioId: 'ana',
+    ownerId: 'ana',
+    online: true,
+    lasting: false,
+    ...whose,
+  }
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   keepAnswers(queries.getQueryCache(), {
     storage: () => storage,
     access: () => ({ usuarioId: state.usuarioId, ownerId: state.ownerId, mark: state.mark, rules: [] }),
     isOnline: () => state.online,
+    isLasting: () => state.lasting,
     now: () => at,
   })
   const ask = (queryKey: readonly unknown[], answer: unknown) =>
@@ -164,6 +175,7 @@ it('takes over what was read before it began', async () => {
     storage: () => storage,
     access: () => ({ usuarioId: 'ana', ownerId: 'ana', mark: 'm1', rules: [] }),
     isOnline: () => true,
+    isLasting: () => false,
     now: () => 1_000,
   })
   expect(kept()).toEqual([id])

@@ -10,6 +10,7 @@ import {
   keptAnswer,
   settleAccess,
 } from '../../parts/readings/keptReadings.ts'
+import { accountOfAnswer, forgetGiven, givenBefore, keepGiven } from './keptAnswers.ts'
 
 /** What a query is about, if its answer is one that is kept: a reading, or a part of it. */
 export function placeOf(key: QueryKey): { account: string; id: string; part: KeptPart } | null {
@@ -30,6 +31,8 @@ interface Dependencies {
    */
   access: () => (Omit<KeptAccess, 'mark'> & { readonly mark: string | null }) | null
   isOnline: () => boolean
+  /** Whether the person chose to stay signed in: then more than the readings they open is kept. */
+  isLasting: () => boolean
   now: () => number
 }
 
@@ -37,7 +40,10 @@ interface Dependencies {
  * Keeps what is answered about readings that are opened, and answers from it what nobody else does; answers how to
  * stop.
  */
-export function keepAnswers(cache: QueryCache, { storage, access, isOnline, now }: Dependencies): () => void {
+export function keepAnswers(
+  cache: QueryCache,
+  { storage, access, isOnline, isLasting, now }: Dependencies,
+): () => void {
   /** Queries whose data was kept, and nothing newer has come. */
   const fromKept = new Set<string>()
   /** Readings that are not the person's any more: a part of one that was answered before that may arrive after it. */
@@ -48,10 +54,11 @@ export function keepAnswers(cache: QueryCache, { storage, access, isOnline, now 
     if (!present || present.mark === null) return
     const { mark } = present
     const place = placeOf(key)
-    const isKept = place?.account === present.ownerId
+    const isKept = (place?.account ?? (isLasting() ? accountOfAnswer(key) : null)) === present.ownerId
     // Another access than what is kept was read by shows in any answer.
     if (isKept || accessIn(storage()) !== null) settleAccess(storage(), { ...present, mark })
     if (!isKept) return
+    if (!place) return keepGiven(storage(), key, { at, value })
     if (place.part === '') refused.delete(place.id)
     if (!refused.has(place.id)) keepAnswer(storage(), place.id, place.part, { at, value }, now())
   }
@@ -60,11 +67,12 @@ export function keepAnswers(cache: QueryCache, { storage, access, isOnline, now 
   function known(key: QueryKey) {
     const [place, present, kept] = [placeOf(key), access(), accessIn(storage())]
     const isTheirs =
-      place?.account === present?.ownerId &&
+      (place?.account ?? accountOfAnswer(key)) === present?.ownerId &&
       kept?.ownerId === present?.ownerId &&
       kept?.usuarioId === present?.usuarioId &&
       (present?.mark === null || present?.mark === kept?.mark)
-    return place && present && isTheirs ? keptAnswer(storage(), place.id, place.part) : null
+    if (!present || !isTheirs) return null
+    return place ? keptAnswer(storage(), place.id, place.part) : givenBefore(storage(), key)
   }
 
   for (const { queryKey, state } of cache.getAll())
@@ -90,7 +98,8 @@ export function keepAnswers(cache: QueryCache, { storage, access, isOnline, now 
     if (isUnanswered(error)) fill()
     if (!isRefusal(error, 'NAO_ENCONTRADO', 'LEITURA_TRANSFERIDA', 'NAO_AUTORIZADO')) return
     const id = placeOf(query.queryKey)?.id
-    if (id !== undefined) forgetReading(storage(), id)
+    if (id === undefined) forgetGiven(storage(), query.queryKey)
+    else forgetReading(storage(), id)
     if (id !== undefined) refused.add(id)
     // What was kept is not theirs any more, so it does not stay on the screen either.
     if (fromKept.delete(query.queryHash)) query.setState({ data: undefined, dataUpdatedAt: 0 })

@@ -6,6 +6,9 @@ import { SESSION_KEY } from '../../session/peek.ts'
 import { keepFiles } from './files.ts'
 import { keepAnswers } from './keeping.ts'
 
+/** Whether the person chose to stay signed in. */
+const isLasting = () => keptBeside(SESSION_KEY) === localStorage
+
 let isKeeping = false
 
 /** Keeps readings that are opened, from now on and as long as this page is there. */
@@ -22,12 +25,20 @@ export function startKeeping(): void {
       return { usuarioId, ownerId, mark: session.accessMark(), rules: ability.rules }
     },
     isOnline: isConnected,
+    isLasting,
     now: () => Date.now(),
   })
 }
 
-/** Keeps what is needed to read them without a network: the console's files, of the person's language. */
+/**
+ * Keeps what is needed to read them without a network: the console's files, of the person's language, and what whoever
+ * stays signed in may need.
+ */
 export async function startOffline(): Promise<void> {
   startKeeping()
   await keepFiles(currentLanguage().language, () => session.current() !== null)
+  const signedIn = session.current()
+  if (!signedIn || !isLasting()) return
+  const { readAhead } = await import('./aheadOf.ts')
+  await readAhead({ client: queryClient, signedIn, storage: localStorage, now: () => Date.now() })
 }

@@ -30,6 +30,7 @@ export const RELEASES: readonly Release[] = [
       'secoes_do_veiculo',
       'barra_com_lados',
       'no_telefone',
+      'modo_campo',
       'carrinho_de_pontas',
       'preco_do_jogo',
       'fora_do_usual',

@@ -4,6 +4,7 @@ import { profileArea } from '../../../shared/contract/profile.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { call } from '../../api/client.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { isMarkedUnsent } from '../../parts/outbox/unsentMark.ts'
 import { session } from '../../session/instance.ts'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { FormModal } from '../../ui/form/FormModal.tsx'
@@ -14,11 +15,20 @@ import { ExportButton } from './ExportButton.tsx'
 const ERASED = ['person', 'readings', 'people', 'equipment'] as const
 const KEPT = ['readings', 'history'] as const
 
+/** What was to be sent has nowhere to go any more. */
+async function forgetUnsent() {
+  const usuario = session.current()?.usuario
+  if (!usuario || !isMarkedUnsent()) return
+  const outbox = await import('../../parts/outbox/instance.ts').catch(() => null)
+  await outbox?.forgetUnsent(usuario.id_usuario)
+}
+
 /** What deleting the account means, the export first, and the password that confirms it. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { t } = useI18n()
   const navigate = useNavigate()
   async function leave() {
+    await forgetUnsent()
     session.accountDeleted()
     await navigate(pathTo('inicio'))
     toast('success', t('profile.deleted'))

@@ -8,7 +8,8 @@ import { groupText, type TaskKind, tasksOf, type Verdict } from '../../../shared
 import { useI18n } from '../../i18n/I18n.tsx'
 import { NozzleSign } from '../../ui/pictures/NozzleMark.tsx'
 import { useUnits } from '../../ui/units.ts'
-import { useHeldReason } from './hold.ts'
+import { useMarksHeldReason } from './hold.ts'
+import { SERVICES } from './services.ts'
 import type { Marks } from './useMarks.ts'
 import '../../styles/checklist.css'
 
@@ -21,13 +22,11 @@ interface Props {
   hasBar: boolean
 }
 
-const SERVICES = { replace: 'TROCADO', clean: 'LIMPO' } as const satisfies Record<TaskKind, string>
-
 /** Only the nozzles to replace and to clean, large, to tick off while one works on them. */
 export function Checklist({ reading, verdict, marks, onde, hasBar }: Props) {
   const i18n = useI18n()
   const { t } = i18n
-  const held = useHeldReason()
+  const held = useMarksHeldReason()
   const list = useRef<HTMLDivElement>(null)
   return (
     <div ref={list} className="checklist">
@@ -87,7 +86,7 @@ function Row({ kind, nozzle, marks, onde }: RowProps) {
   const place = onde(nozzle)
   const units = useUnits()
   const { posicao, lado, vazao, veredito, erro_julgado: error } = nozzle
-  const held = useHeldReason()
+  const held = useMarksHeldReason()
   const kept = marks.of(nozzle)
   const done = marks.isDone(nozzle)
   return (
@@ -105,10 +104,14 @@ function Row({ kind, nozzle, marks, onde }: RowProps) {
       <span>
         {format.signedPercent(error)} · {units.flow(vazao)}
         {place && <small>{whereText(place, i18n)}</small>}
-        {kept && (
-          <small>
-            {t('verdict.marks.by', { nome: kept.por || t('people.deleted'), quando: format.dateTime(kept.em) })}
-          </small>
+        {marks.isUnsent(nozzle) ? (
+          <small>{t('verdict.marks.unsent')}</small>
+        ) : (
+          kept && (
+            <small>
+              {t('verdict.marks.by', { nome: kept.por || t('people.deleted'), quando: format.dateTime(kept.em) })}
+            </small>
+          )
         )}
       </span>
     </label>

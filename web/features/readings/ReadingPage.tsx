@@ -8,7 +8,7 @@ import { routeQuery } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { TOLD_MS } from '../../live/useLive.ts'
 import { InItsAccount } from '../../parts/records/InItsAccount.tsx'
-import { MISSING, RecordPage, type RecordTexts } from '../../parts/records/RecordPage.tsx'
+import { RecordPage } from '../../parts/records/RecordPage.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import '../../styles/reading.css'
 import type { Before } from '../../../shared/readings/cards.ts'
@@ -29,6 +29,7 @@ import { ReadingActions } from './ReadingActions.tsx'
 import { ReadingCards } from './ReadingCards.tsx'
 import { ReadingHero } from './ReadingHero.tsx'
 import { ReadingTabs } from './ReadingTabs.tsx'
+import { READING_TEXTS } from './readingTexts.ts'
 import { useReadingNews } from './useReadingNews.ts'
 import { useWhatIf } from './useWhatIf.ts'
 import { Verdict } from './Verdict.tsx'
@@ -53,16 +54,6 @@ const ExportPart = lazyPart(() => import('../../parts/exports/ExportPart.tsx').t
   close: ({ onClose }) => onClose(),
 })
 
-const TEXTS: RecordTexts = {
-  failed: 'reading.viewFailed',
-  closed: [
-    { refusals: MISSING, title: 'reading.notFoundTitle', text: 'reading.notFoundText' },
-    { refusals: ['LEITURA_TRANSFERIDA'], title: 'reading.transferredTitle', text: 'reading.transferredText' },
-    { refusals: ['NAO_AUTORIZADO'], title: 'reading.forbiddenTitle', text: 'reading.forbiddenText' },
-  ],
-  back: { path: pathTo('leituras'), text: 'reading.backToList' },
-}
-
 /**
  * One reading: what to do, where on the sprayer, its figures against the reading before, and everything else by
  * subject.
@@ -77,7 +68,7 @@ export function ReadingPage() {
   return (
     <InItsAccount key={leituraId} query={query} place={place}>
       <HeldBy value={hold}>
-        <RecordPage query={query} title="screens.leituraVer" texts={TEXTS}>
+        <RecordPage query={query} title="screens.leituraVer" texts={READING_TEXTS}>
           {(reading) => (
             <Shown key={reading.id} stored={reading} isLive={isLive} offlineSince={hold === 'offline' ? since : null} />
           )}

@@ -1,7 +1,9 @@
 import { Button, Icon, StatusIndicator } from '@cloudscape-design/components'
 import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import type { NamedRun } from '../../../shared/domain/spraying/boomParts.ts'
+import { pathTo } from '../../../shared/paths.ts'
 import { TIP_COLOURS } from '../../../shared/pictures/tipColours.ts'
 import { type WhereOnBoom, whereOnBoom } from '../../../shared/readings/picturedNozzles.ts'
 import { placesText } from '../../../shared/readings/places.ts'
@@ -52,6 +54,7 @@ export function Verdict({ reading, verdict, sections = [], onPrintOrder, isReadO
   const printing = usePrinting()
   const marks = useMarks(reading)
   const onde = whereOnBoom(reading, sections)
+  const navigate = useNavigate()
   const [opened, setOpened] = useState(false)
   const listed = tasks.length > 0 && !isReadOnly && !printing && (phone || opened)
   const wrong = tasks.length > 0 ? [...verdict.replace, ...verdict.clean] : []
@@ -80,6 +83,11 @@ export function Verdict({ reading, verdict, sections = [], onPrintOrder, isReadO
           hasLeft={verdict.left.replace.length + verdict.left.clean.length > 0}
           onPrintOrder={onPrintOrder}
         >
+          {tasks.length > 0 && !isReadOnly && phone && (
+            <Button iconName="expand" onClick={() => void navigate(pathTo('leituraCampo', { leituraId: reading.id }))}>
+              {t('screens.leituraCampo')}
+            </Button>
+          )}
           {tasks.length > 0 && !isReadOnly && !phone && (
             <Button iconName="check" ariaExpanded={opened} onClick={() => setOpened(!opened)}>
               {t(opened ? 'verdict.marks.hide' : 'verdict.marks.open')}

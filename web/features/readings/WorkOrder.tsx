@@ -1,6 +1,7 @@
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import type { NamedRun } from '../../../shared/domain/spraying/boomParts.ts'
 import { EMPTY, withUnit } from '../../../shared/i18n/format.ts'
+import { pathTo } from '../../../shared/paths.ts'
 import { TIP_COLOURS } from '../../../shared/pictures/tipColours.ts'
 import { whereText } from '../../../shared/readings/boomWords.ts'
 import { ERROR_HEADERS, judgedKind } from '../../../shared/readings/nozzleErrors.ts'
@@ -19,8 +20,12 @@ import {
 import { spokenNumber } from '../../../shared/spokenNumber.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { PrintedAlone } from '../../ui/PrintedAlone.tsx'
+import { QrCode } from '../../ui/pictures/QrCode.tsx'
 import { useUnits } from '../../ui/units.ts'
 import '../../styles/workOrder.css'
+
+/** px: a phone reads it from the paper. */
+const CODE_SIZE = 120
 
 interface Props {
   reading: Leitura
@@ -78,6 +83,7 @@ export function WorkOrder({ reading, verdict, sections = [] }: Props) {
           </section>
         )),
       )}
+      {tasks.length > 0 && <FieldCode reading={reading} />}
       <p className="work-order-notes">{t('verdict.order.notes')}:</p>
       <div className="paper-signed">
         {[t('verdict.order.by'), t('verdict.order.on')].map((text) => (
@@ -85,6 +91,21 @@ export function WorkOrder({ reading, verdict, sections = [] }: Props) {
         ))}
       </div>
     </PrintedAlone>
+  )
+}
+
+/** The way to the same nozzle by nozzle, on whoever's phone reads it. */
+function FieldCode({ reading }: Pick<Props, 'reading'>) {
+  const { t } = useI18n()
+  return (
+    <figure className="work-order-field">
+      <QrCode
+        text={`${location.origin}${pathTo('leituraCampo', { leituraId: reading.id })}`}
+        title={t('verdict.order.fieldAlt')}
+        size={CODE_SIZE}
+      />
+      <figcaption>{t('verdict.order.field')}</figcaption>
+    </figure>
   )
 }
 

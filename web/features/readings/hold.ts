@@ -40,3 +40,9 @@ export function useHeldReason(): string | null {
   const hold = useContext(HeldBy)
   return hold && t(REASONS[hold])
 }
+
+/** Why no nozzle of it can be marked; null: one can, and without a network the mark waits to be sent. */
+export function useMarksHeldReason(): string | null {
+  const reason = useHeldReason()
+  return useContext(HeldBy) === 'offline' ? null : reason
+}

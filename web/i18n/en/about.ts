@@ -64,6 +64,8 @@ export const about: Translated<'about'> = {
     barra_com_lados:
       'A boom is drawn by its sections with its center marked, and each nozzle says in which section it is.',
     no_telefone: 'On a phone what to do comes first, gloves find every button, and a row is its link as a whole.',
+    modo_campo:
+      'Field mode shows one nozzle at a time, with a single button. Without internet, marks wait and are sent later.',
     carrinho_de_pontas:
       'The replacement list tells what to buy now, in 30 days or as a set, what each saves, and goes out by WhatsApp.',
     preco_do_jogo: 'Beside the replacement list stands what the whole set of tips costs.',

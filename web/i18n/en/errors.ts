@@ -34,6 +34,7 @@ export const errors: Translated<'errors'> = {
   MARCA_VEICULO_NAO_ENCONTRADA: 'The selected brand was not found.',
   BICO_INICIAL_MAIOR_QUE_FINAL: 'The start nozzle cannot be greater than the end nozzle.',
   ARQUIVO_REFEITO: 'Readings of this file were transferred or deleted since: it is being made again without them.',
+  BICO_JA_MARCADO: 'Somebody else already marked this nozzle otherwise.',
   LEITURA_TRANSFERIDA: 'This reading was transferred to another account.',
   NAO_AUTENTICADO: 'Your session has ended. Sign in again.',
   NAO_AUTORIZADO: 'Unauthorized operation.',

@@ -13,6 +13,7 @@ export const screens: Translated<'screens'> = {
   usuarioEditar: 'Edit user',
   leituras: 'Readings',
   leituraVer: 'Reading',
+  leituraCampo: 'Field mode',
   receitas: 'Recipes',
   receitaNova: 'Create recipe',
   receitaVer: 'Recipe',

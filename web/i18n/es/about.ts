@@ -66,6 +66,8 @@ export const about: Translated<'about'> = {
       'Una barra se dibuja por sus secciones, con el centro marcado, y cada boquilla dice en qué sección está.',
     no_telefone:
       'En el teléfono lo que hay que hacer viene primero, todo se toca con guante y una fila es toda un enlace.',
+    modo_campo:
+      'El modo campo muestra una boquilla a la vez, con un solo botón. Sin internet, las marcas esperan y se envían después.',
     carrinho_de_pontas:
       'La lista de cambios dice qué comprar ahora, en 30 días o el juego entero, cuánto ahorra cada uno, y sale por WhatsApp.',
     preco_do_jogo: 'Junto a la lista de cambios está cuánto cuesta el juego entero de boquillas.',

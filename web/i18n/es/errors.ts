@@ -35,6 +35,7 @@ export const errors: Translated<'errors'> = {
   BICO_INICIAL_MAIOR_QUE_FINAL: 'La boquilla inicial no puede ser mayor que la final.',
   ARQUIVO_REFEITO:
     'Lecturas de este archivo se transfirieron o eliminaron desde entonces: se está haciendo de nuevo sin ellas.',
+  BICO_JA_MARCADO: 'Otra persona ya marcó esta boquilla de otro modo.',
   LEITURA_TRANSFERIDA: 'Esta lectura fue transferida a otra cuenta.',
   NAO_AUTENTICADO: 'Su sesión terminó. Inicie sesión de nuevo.',
   NAO_AUTORIZADO: 'Operación no autorizada.',

@@ -13,6 +13,7 @@ export const screens: Translated<'screens'> = {
   usuarioEditar: 'Editar usuario',
   leituras: 'Mediciones (lecturas)',
   leituraVer: 'Lectura',
+  leituraCampo: 'Modo campo',
   receitas: 'Recetas',
   receitaNova: 'Crear receta',
   receitaVer: 'Receta',

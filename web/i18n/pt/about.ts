@@ -60,6 +60,8 @@ export const about = {
     secoes_do_veiculo: 'Uma leitura compara as seções do veículo com a barra toda, e os certificados guardam isso.',
     barra_com_lados: 'Uma barra é desenhada por suas seções, com o centro marcado, e cada bico diz em que seção está.',
     no_telefone: 'No telefone, o que fazer vem primeiro, tudo se aperta com luva, e uma linha da lista é toda um link.',
+    modo_campo:
+      'O modo campo mostra um bico de cada vez, com um só botão. Sem internet, as marcas esperam e são enviadas depois.',
     carrinho_de_pontas:
       'A lista de trocas diz o que comprar agora, em 30 dias ou o jogo inteiro, quanto cada um economiza, e sai por WhatsApp.',
     preco_do_jogo: 'Ao lado da lista de trocas está quanto custa o jogo inteiro de pontas.',

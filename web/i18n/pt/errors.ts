@@ -36,6 +36,7 @@ export const errors = {
   BICO_INICIAL_MAIOR_QUE_FINAL: 'O bico inicial não pode ser maior que o final.',
   ARQUIVO_REFEITO:
     'Leituras deste arquivo foram transferidas ou excluídas desde então: ele está sendo feito de novo sem elas.',
+  BICO_JA_MARCADO: 'Outra pessoa já marcou este bico de outro modo.',
   LEITURA_TRANSFERIDA: 'Esta leitura foi transferida para outra conta.',
   NAO_AUTENTICADO: 'A sua sessão terminou. Entre novamente.',
   NAO_AUTORIZADO: 'Operação não autorizada.',

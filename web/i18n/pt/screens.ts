@@ -14,6 +14,7 @@ export const screens = {
   usuarioEditar: 'Editar usuário',
   leituras: 'Coletas (leituras)',
   leituraVer: 'Leitura',
+  leituraCampo: 'Modo campo',
   receitas: 'Receitas',
   receitaNova: 'Criar receita',
   receitaVer: 'Receita',

@@ -5,9 +5,11 @@ import {
   accessIn,
   forgetReading,
   type KeptAccess,
+  keepAhead,
   keepAnswer,
   keptAnswer,
   keptReadings,
+  pruneAhead,
   settleAccess,
 } from './keptReadings.ts'
 
@@ -54,6 +56,18 @@ describe('readings that were opened', () => {
     open(storage, 7, 100)
     expect(idsIn(storage)[0]).toBe(readings[7]?.id)
     expect(keptReadings(storage)[0]?.at).toBe(100)
+  })
+
+  it('are kept beside those that are kept ahead, which go once they are not wanted any more', () => {
+    const ahead = (index: number) =>
+      keepAhead(storage, readings[index]?.id ?? '', '', { at: index, value: readings[index] })
+    for (const index of [30, 31, 32]) ahead(index)
+    for (let index = 0; index < 25; index += 1) open(storage, index)
+    expect(idsIn(storage)).toHaveLength(23)
+    open(storage, 31, 100)
+    pruneAhead(storage, [readings[32]?.id ?? ''])
+    expect(idsIn(storage)).toEqual(expect.arrayContaining(idsOf(31, 32)))
+    expect(idsIn(storage)).not.toEqual(expect.arrayContaining(idsOf(30)))
   })
 
   it('are kept with their neighbours, which do not count as opening one', () => {

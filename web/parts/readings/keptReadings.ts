@@ -1,3 +1,4 @@
+import { fleetsArea } from '../../../shared/contract/fleets.ts'
 import { type Leitura, readingsArea } from '../../../shared/contract/readings.ts'
 import { KEPT_ACCESS, KEPT_PREFIX } from '../../session/keptData.ts'
 import { jsonOf } from '../../ui/list/listStorage.ts'
@@ -9,6 +10,7 @@ const MOST = 20
 const SCHEMAS = {
   '': readingsArea.routes.ver.response,
   vizinhas: readingsArea.routes.vizinhas.response,
+  secoes: fleetsArea.routes.daLeitura.response,
 } as const
 export type KeptPart = keyof typeof SCHEMAS
 export const isKeptPart = (name: string): name is KeptPart => Object.hasOwn(SCHEMAS, name)
@@ -27,7 +29,12 @@ interface Kept {
   readonly at: number
   readonly value: unknown
 }
-type Entry = Readonly<Partial<Record<KeptPart, Kept>>> & { readonly opened: number }
+type Entry = Readonly<Partial<Record<KeptPart, Kept>>> & {
+  /** When, ms; 0: not yet. */
+  readonly opened: number
+  /** It is kept whether it is opened or not. */
+  readonly ahead?: boolean
+}
 
 const keyOf = (id: string) => `${KEPT_PREFIX}leitura.${id}`
 const READING = keyOf('')
@@ -81,7 +88,7 @@ export function settleAccess(storage: Storage, { usuarioId, ownerId, mark, rules
   if (storage.getItem(KEPT_ACCESS) === text) return
   const former = accessIn(storage)
   if (former?.usuarioId !== usuarioId || former.ownerId !== ownerId || former.mark !== mark)
-    for (const key of readingKeys(storage)) storage.removeItem(key)
+    for (const key of Object.keys(storage)) if (key.startsWith(KEPT_PREFIX)) storage.removeItem(key)
   try {
     storage.setItem(KEPT_ACCESS, text)
   } catch {
@@ -97,7 +104,27 @@ export function keepAnswer(storage: Storage, id: string, part: KeptPart, { at, v
   const former = entryAt(storage, key)
   const opened = part === '' ? now : (former?.opened ?? now)
   write(storage, key, JSON.stringify({ ...former, [part]: { at, value }, opened } satisfies Entry))
-  for (const old of keysByAge(storage).slice(MOST)) storage.removeItem(old)
+  const notAhead = keysByAge(storage).filter((one) => !entryAt(storage, one)?.ahead)
+  for (const old of notAhead.slice(MOST)) storage.removeItem(old)
+}
+
+/** Keeps an answer about a reading that nobody has opened yet, besides those that were. */
+export function keepAhead(storage: Storage, id: string, part: KeptPart, { at, value }: Kept): void {
+  if (storage.getItem(KEPT_ACCESS) === null) return
+  const key = keyOf(id)
+  const former = entryAt(storage, key) ?? { opened: 0 }
+  write(storage, key, JSON.stringify({ ...former, [part]: { at, value }, ahead: true } satisfies Entry))
+}
+
+/** Keeps of those that were kept ahead only these; of the others, those that were opened stay among such. */
+export function pruneAhead(storage: Storage, ids: readonly string[]): void {
+  const wanted = new Set(ids.map(keyOf))
+  for (const key of readingKeys(storage)) {
+    const entry = entryAt(storage, key)
+    if (!entry?.ahead || wanted.has(key)) continue
+    if (entry.opened === 0) storage.removeItem(key)
+    else write(storage, key, JSON.stringify({ ...entry, ahead: false } satisfies Entry))
+  }
 }
 
 /** Forgets a reading. */

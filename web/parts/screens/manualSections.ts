@@ -11,6 +11,7 @@ const SECTIONS: Partial<Record<Screen['path'], ManualSection>> = {
   sobre: 'comecar',
 
   leituras: 'leitura',
+  leituraCampo: 'bicos',
   leituraExemplo: 'leitura',
   leiturasComparar: 'evolucao',
   calibracao: 'calibracao',

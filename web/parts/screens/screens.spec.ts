@@ -30,6 +30,7 @@ const OPEN: Partial<Record<InsidePath, string>> = {
   dashboard: '(D)',
   leituras: 'A D M U',
   leituraVer: 'A D M U',
+  leituraCampo: 'A D M U',
   leiturasComparar: 'A D M U',
   leituraExemplo: 'A D M U',
   listaTrocas: 'A D M U',

@@ -181,6 +181,13 @@ export const SCREENS: readonly Screen[] = [
     anyAccount: true,
   },
   {
+    path: 'leituraCampo',
+    page: 'readings/FieldPage',
+    parent: 'leituraVer',
+    opens: { area: 'readings', route: 'ver' },
+    anyAccount: true,
+  },
+  {
     path: 'receitas',
     page: 'recipes/RecipesPage',
     menu: [{ label: 'screens.menu.receitas', section: 'screens.menu.noCampo' }],
