@@ -6,6 +6,7 @@ import { brandOrder, getBrandOrder } from '../../functions/store/catalogue/brand
 import { putCatalogue } from '../../functions/store/catalogue/nozzles.ts'
 import { editContact, getContact } from '../../functions/store/content/content.ts'
 import { createEquipment } from '../../functions/store/equipment/equipmentCreation.ts'
+import { keepSummaries } from '../../functions/store/readings/equipmentSummaries.ts'
 import { getReading } from '../../functions/store/readings/readings.ts'
 import { markNozzle } from '../../functions/store/readings/replacementMarks.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
@@ -253,6 +254,7 @@ async function markReplacements(anchor: string): Promise<void> {
         for (const place of replaced) {
           if (head) head = await markNozzle(head, { ...place, servico: 'TROCADO' }, { id, nome })
         }
+        if (head) await keepSummaries([head], { anew: true })
       }
     }),
   )

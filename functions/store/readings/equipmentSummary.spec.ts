@@ -44,7 +44,9 @@ describe('the summary of an equipment', () => {
       taxa_real: expect.closeTo(180.49, 1),
       barras: [{ lado: null, vereditos: 'GAEGAA' }],
     })
-    expect(serie).toEqual([{ id: HEAD.id, data: HEAD.data, erro: 2.78, fora_tolerancia: 3, avaliada: true }])
+    expect(serie).toEqual([
+      { id: HEAD.id, data: HEAD.data, erro: 2.78, fora_tolerancia: 3, avaliada: true, trocados: [] },
+    ])
   })
 
   it('has nothing more to say of nozzles that were seen to', () => {

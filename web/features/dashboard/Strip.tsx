@@ -8,10 +8,38 @@ import { ago } from '../../ui/ago.ts'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { SeverityStatus } from '../../ui/SeverityStatus.tsx'
 import { useUnits } from '../../ui/units.ts'
-import { barText, sectionsOf } from './boomSections.ts'
+import { barText, type Section, sectionsOf } from './boomSections.ts'
 import { type Last, rateText, stateOf } from './cardText.ts'
 import type { Due } from './due.ts'
-import { MiniBoom } from './MiniBoom.tsx'
+
+/** What each state of a section looks like: told apart by height and number too, not by colour alone. */
+const CLASSES = {
+  TROCAR: 'mini-section worn',
+  LIMPAR: 'mini-section clogged',
+  CONFERIR: 'mini-section deviating',
+  FEITO: 'mini-section done',
+  BOM: 'mini-section good',
+  SEM_AVALIACAO: 'mini-section',
+} as const
+
+interface BoomProps {
+  sections: readonly Section[]
+  label: string
+}
+
+/** A boom by its sections, each as wide as it has nozzles, with how many of them are to be seen to. */
+function MiniBoom({ sections, label }: BoomProps) {
+  return (
+    <div className="mini-boom" role="img" aria-label={label}>
+      {sections.map(({ first, count, state, work }) => (
+        <span key={first} className={CLASSES[state]} style={{ flexGrow: count }}>
+          <span className="mini-bar" />
+          <span className="mini-count">{work > 0 ? work : ''}</span>
+        </span>
+      ))}
+    </div>
+  )
+}
 
 interface Props {
   card: CartaoEquipamento

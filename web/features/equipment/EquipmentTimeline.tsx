@@ -147,7 +147,9 @@ function eventsOf(
   ])
 }
 
-/** What happened to an equipment, newest first: readings, replacements, calibrations, revisions, firmware and owners. */
+/**
+ * What happened to an equipment, newest first: readings, replacements, calibrations, revisions, firmware and owners.
+ */
 export function EquipmentTimeline({ equipment: { id } }: { equipment: Equipamento }) {
   const i18n = useI18n()
   const { t, format } = i18n

@@ -7,8 +7,7 @@ import { ago } from '../../ui/ago.ts'
 import { DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { Column } from '../../ui/list/column.ts'
-import { figureColumn } from '../../ui/list/figures.ts'
-import { quantity } from '../../ui/list/measures.ts'
+import { figureColumn, share } from '../../ui/list/figures.ts'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { SeverityStatus } from '../../ui/SeverityStatus.tsx'
 
@@ -54,7 +53,7 @@ const COLUMNS: readonly Column<Machine>[] = [
     header: 'customerCare.battery',
     tableOnly: true,
     of: ({ bateria_minima }) => bateria_minima,
-    as: quantity('%', 0),
+    as: share,
   }),
   {
     id: 'firmware',

@@ -58,7 +58,7 @@ session.subscribe(flushMarked)
 setInterval(flushMarked, AGAIN_MS)
 flushMarked()
 
-export const { entries, subscribe, flush, tryAgain, dismiss } = outbox
+export const { unsent, subscribe, flush, tryAgain, dismiss } = outbox
 
 /** Keeps something that the person did to be sent, and sends it if that can be. `title`: what it is called. */
 export async function queue<const N extends QueuedName>(
@@ -75,7 +75,7 @@ export async function queue<const N extends QueuedName>(
 /** What a person has not sent, in whatever account. */
 export async function unsentOf(usuarioId: string): Promise<readonly Entry[]> {
   await outbox.read()
-  return outbox.entries().filter((entry) => entry.usuarioId === usuarioId)
+  return outbox.unsent().filter((entry) => entry.usuarioId === usuarioId)
 }
 
 /** Nothing that a person has not sent stays here. */

@@ -67,12 +67,12 @@ describe('an outbox', () => {
   it('shows what is given to it at once, sends it once and forgets it', async () => {
     const { outbox, store, sent, answered } = page()
     const adding = outbox.add(given('1'))
-    expect(subjects(outbox.entries())).toEqual(['1'])
+    expect(subjects(outbox.unsent())).toEqual(['1'])
     await adding
     await outbox.flush()
     expect(sent()).toEqual([['1', 'TROCADO']])
     expect(answered).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ subject: '1' }), { answer: 'taken' })
-    expect(outbox.entries()).toEqual([])
+    expect(outbox.unsent()).toEqual([])
     expect(store.kept.size).toBe(0)
   })
 
@@ -96,7 +96,7 @@ describe('an outbox', () => {
     await outbox.flush()
     const [first, second] = send.mock.calls.map(([{ key }]) => key)
     expect(second).toBe(first)
-    expect(outbox.entries()).toEqual([])
+    expect(outbox.unsent()).toEqual([])
   })
 
   it('leaves one of two about the same that were not sent, and none that comes to nothing', async () => {
@@ -106,7 +106,7 @@ describe('an outbox', () => {
     await outbox.add(given('1', marking('LIMPO', 'TROCADO')))
     await outbox.add(given('2'))
     await outbox.add(given('2', marking(null, 'TROCADO')))
-    expect(outbox.entries().map(({ subject, body }) => [subject, body])).toEqual([['1', marking('LIMPO', null)]])
+    expect(outbox.unsent().map(({ subject, body }) => [subject, body])).toEqual([['1', marking('LIMPO', null)]])
     world.connected = true
     await outbox.flush()
     expect(sent()).toEqual([['1', 'LIMPO']])
@@ -118,7 +118,7 @@ describe('an outbox', () => {
     await outbox.add(given('1'))
     await outbox.flush()
     await outbox.add(given('1', marking(null, 'TROCADO')))
-    expect(subjects(outbox.entries())).toEqual(['1', '1'])
+    expect(subjects(outbox.unsent())).toEqual(['1', '1'])
     send.mockResolvedValue('taken')
     await outbox.flush()
     await outbox.flush()
@@ -134,18 +134,16 @@ describe('an outbox', () => {
     await outbox.add(given('1'))
     await outbox.add(given('2'))
     await outbox.flush()
-    expect(outbox.entries().map(({ subject, refusal: why }) => [subject, why?.name])).toEqual([
-      ['1', 'BICO_JA_MARCADO'],
-    ])
+    expect(outbox.unsent().map(({ subject, refusal: why }) => [subject, why?.name])).toEqual([['1', 'BICO_JA_MARCADO']])
     expect(answered).toHaveBeenCalledWith(expect.objectContaining({ subject: '1' }), { refusal: refusal(422) })
     await outbox.flush()
     expect(sent()).toHaveLength(2)
-    const [conflict] = outbox.entries()
+    const [conflict] = outbox.unsent()
     await outbox.tryAgain(conflict?.key ?? '', { servico: 'TROCADO' })
     await outbox.flush()
     expect(send.mock.lastCall?.[0]).toMatchObject({ subject: '1', body: { servico: 'TROCADO' } })
     expect(send.mock.lastCall?.[0].key).not.toBe(conflict?.key)
-    expect(outbox.entries()).toEqual([])
+    expect(outbox.unsent()).toEqual([])
   })
 
   it('forgets what is dismissed, and lets what is done anew take the place of what was refused', async () => {
@@ -153,15 +151,15 @@ describe('an outbox', () => {
     send.mockRejectedValueOnce(new CallError(refusal(404, 'NAO_ENCONTRADO')))
     await outbox.add(given('1'))
     await outbox.flush()
-    await outbox.dismiss(outbox.entries()[0]?.key ?? '')
-    expect(outbox.entries()).toEqual([])
+    await outbox.dismiss(outbox.unsent()[0]?.key ?? '')
+    expect(outbox.unsent()).toEqual([])
     send.mockRejectedValueOnce(new CallError(refusal(422)))
     await outbox.add(given('2'))
     await outbox.flush()
     await outbox.add(given('2', marking('LIMPO', 'TROCADO')))
     await outbox.flush()
     expect(send.mock.lastCall?.[0].body).toEqual(marking('LIMPO', 'TROCADO'))
-    expect(outbox.entries()).toEqual([])
+    expect(outbox.unsent()).toEqual([])
   })
 
   it.each([
@@ -174,10 +172,10 @@ describe('an outbox', () => {
     send.mockRejectedValueOnce(new CallError(refusal(status, name)))
     await outbox.add(given('1'))
     await outbox.flush()
-    expect(outbox.entries()).toMatchObject([{ refusal: null }])
+    expect(outbox.unsent()).toMatchObject([{ refusal: null }])
     await outbox.flush()
     expect(sent()).toHaveLength(2)
-    expect(outbox.entries()).toEqual([])
+    expect(outbox.unsent()).toEqual([])
   })
 
   it('is held up by nothing for good', async () => {
@@ -189,7 +187,7 @@ describe('an outbox', () => {
     await outbox.add(given('1'))
     await outbox.add(given('2'))
     for (let times = 0; times < 6; times += 1) await outbox.flush()
-    expect(outbox.entries()).toMatchObject([{ subject: '1', refusal: { status: 500 } }])
+    expect(outbox.unsent()).toMatchObject([{ subject: '1', refusal: { status: 500 } }])
   })
 
   it('sends nothing of somebody else, and keeps it for them', async () => {
@@ -203,10 +201,10 @@ describe('an outbox', () => {
     expect(later.send.mock.calls.map(([{ usuarioId }]) => usuarioId)).toEqual(['diego'])
     later.world.person = null
     await later.outbox.flush()
-    expect(later.outbox.entries().map(({ usuarioId }) => usuarioId)).toEqual(['ana'])
+    expect(later.outbox.unsent().map(({ usuarioId }) => usuarioId)).toEqual(['ana'])
     later.world.person = 'ana'
     await later.outbox.flush()
-    expect(later.outbox.entries()).toEqual([])
+    expect(later.outbox.unsent()).toEqual([])
   })
 
   it('forgets what a person has not sent, and nothing of anybody else', async () => {
@@ -215,7 +213,7 @@ describe('an outbox', () => {
     await outbox.add(given('1'))
     await outbox.add(given('1', marking('LIMPO'), 'diego'))
     await outbox.forget('ana')
-    expect(outbox.entries().map(({ usuarioId }) => usuarioId)).toEqual(['diego'])
+    expect(outbox.unsent().map(({ usuarioId }) => usuarioId)).toEqual(['diego'])
     expect(tell.mock.lastCall?.[0]).toHaveLength(1)
   })
 })

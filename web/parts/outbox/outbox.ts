@@ -214,7 +214,7 @@ export function createOutbox(dependencies: Dependencies) {
     flush,
     read,
     subscribe,
-    entries: shelf.shown,
+    unsent: shelf.shown,
 
     /** Keeps something to be sent, and sends it if that can be. Resolves once it is kept. */
     async add(given: Given): Promise<void> {

@@ -18,6 +18,12 @@ export const error: Measure = (of) => ({
   figure: { unit: '%', text: (row, { format }) => format.signedNumber(of(row), 2) },
 })
 
+/** A share of a whole, such as how full a battery is. */
+export const share: Measure = (of) => ({
+  cell: (row, { format }) => format.share(of(row)),
+  figure: { unit: '%', text: (row, { format }) => format.number(of(row), 0) },
+})
+
 type FigureFacts<Row, Header, M> = OfKind<Row, Header, number> & M
 
 /** A column of figures: counted unless told how they are measured. */
