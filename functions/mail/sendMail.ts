@@ -195,7 +195,11 @@ async function contentOf(correio: Correio, to: Recipient, origin: string): Promi
     case 'VINCULO':
       return { url: `${origin}${pathTo('app')}`, ...(await invitingOf(correio)) }
     case 'CONVITE':
-      return { url: `${origin}${pathTo('cadastroUsuario')}`, dias: INVITATION_DAYS, ...(await invitingOf(correio)) }
+      return {
+        url: `${origin}${pathTo('cadastroUsuario')}#${new URLSearchParams({ email: to.email })}`,
+        dias: INVITATION_DAYS,
+        ...(await invitingOf(correio)),
+      }
     case 'EXPORTACAO_PRONTA':
       return { url: `${origin}${pathTo('leituras')}?${EXPORTS_OPEN}`, dias: EXPORT_DAYS }
     case 'RELATORIO':
