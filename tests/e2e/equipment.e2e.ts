@@ -114,7 +114,7 @@ describe('a rollout of firmware', () => {
     await page.getByLabel('Versão do firmware', { exact: true }).fill(version)
     for (const name of ['Versão mínima do equipamento', 'Versão máxima do equipamento'])
       await page.getByLabel(name, { exact: true }).fill(hardware)
-    await page.getByRole('button', { name: 'Criar versão de hardware' }).click()
+    await page.getByRole('button', { name: 'Criar versão de firmware' }).click()
     await noticed(page, `A versão ${version} foi criada.`)
     const buffer = Buffer.concat([randomBytes(200_000), Buffer.from(version)])
     const signed = await signedFile(buffer, {

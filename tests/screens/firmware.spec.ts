@@ -106,7 +106,7 @@ describe('a new version', () => {
     const { page, answers, go } = await admin(pathTo('versaoHardwareNova'))
     await go()
     const field = (name: string) => page.getByLabel(name, { exact: true })
-    const create = page.getByRole('button', { name: 'Criar versão de hardware' })
+    const create = page.getByRole('button', { name: 'Criar versão de firmware' })
     await field('Versão do firmware').fill('2.6')
     await field('Versão mínima do equipamento').fill('3.10.0')
     await field('Versão máxima do equipamento').fill('3.9.0')
@@ -190,7 +190,7 @@ describe('the page of a version', () => {
     answers.give(editar, saved)
     answers.give(ver, saved)
     await page.getByRole('button', { name: 'Salvar' }).click()
-    await noticed(page, 'Versão de hardware salva.')
+    await noticed(page, 'Versão de firmware salva.')
     expect(answers.callsOf(editar).at(-1)?.body).toMatchObject({ versao_firmware: '2.6.1', versao: 3 })
   })
 
