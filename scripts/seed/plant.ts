@@ -250,11 +250,12 @@ async function markReplacements(anchor: string): Promise<void> {
     SPRAYERS.map(async (sprayer) => {
       const { id, name: nome } = PEOPLE[sprayer.owner]
       for (const { message, replaced } of caredSeason(seasonPlan(sprayer, anchor)).slice(0, -1)) {
-        let head = replaced.length > 0 ? await getReading(message.uuid) : null
+        const before = replaced.length > 0 ? await getReading(message.uuid) : null
+        let head = before
         for (const place of replaced) {
           if (head) head = await markNozzle(head, { ...place, servico: 'TROCADO' }, { id, nome })
         }
-        if (head) await keepSummaries([head], { anew: true })
+        if (head && head !== before) await keepSummaries([head], { anew: true })
       }
     }),
   )

@@ -186,6 +186,8 @@ export function answering(): Answers {
   // A reading can be looked at by another profile, and an administrator's list narrowed to an owner.
   answers.give(AREAS.toleranceProfiles.routes.listar, { itens: [...SHIPPED], proximo: null })
   answers.give(AREAS.users.routes.listar, { itens: [], proximo: null })
+  // What is kept for when there is no network is read ahead, for whoever stays signed in.
+  answers.give(AREAS.recipes.routes.listar, { itens: [], proximo: null })
   // The bell asks on every screen.
   answers.give(AREAS.alerts.routes.novos, { quantidade: 0, mais: false })
   // The profile asks for what was chosen, and whether the second factor is on.
