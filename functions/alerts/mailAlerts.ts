@@ -15,7 +15,7 @@ import { type Members, TransactionRefused, transact } from '../store/kit/transac
  */
 export async function mailAlertsOf(userId: string, alerts: readonly Alert[], isSweep: boolean): Promise<number> {
   const now = Date.now()
-  const { items } = await unmailedPage(userId, { limit: TOLD_TOGETHER })
+  const [{ items }, { ritmo }] = await Promise.all([unmailedPage(userId, { limit: TOLD_TOGETHER }), choicesOf(userId)])
   const known = await getAlerts([...items, ...alerts])
   const waiting = [...known.values()]
     .filter(({ correio }) => correio === 'PENDENTE')
@@ -23,7 +23,6 @@ export async function mailAlertsOf(userId: string, alerts: readonly Alert[], isS
     .slice(0, TOLD_TOGETHER)
   const [first] = waiting
   if (!first) return 0
-  const { ritmo } = await choicesOf(userId)
   const counters = mailCounters(userId, ritmo, now)
   const left = await Promise.all(counters.map((one) => leftToday(one, now)))
   const isRoom = left.every((many) => many > 0)
