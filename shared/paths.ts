@@ -48,6 +48,8 @@ export const PATHS = {
   /** The page of an inspection's certificate, for anybody who has its code. */
   certificado: { path: '/certificado/:codigo', publico: true },
   simulador: { path: '/simulador/:checkoutId', publico: true },
+  /** The example reading for whoever has no account yet. */
+  exemplo: { path: '/exemplo', publico: true },
   /** The page does not exist in production. */
   ambiente: { path: '/ambiente', publico: true },
 

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { exampleReading } from '../../functions/areas/exampleReading/example.ts'
-import { presentReading } from '../../functions/parts/readings/presentReading.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { CartaoEquipamento } from '../../shared/contract/dashboard.ts'
 import { pathTo } from '../../shared/paths.ts'
@@ -210,47 +208,6 @@ describe('the start page', () => {
     await page.reload()
     await page.getByRole('link', { name: 'Dentro da tolerância' }).waitFor()
     expect(await page.getByText('Sua primeira leitura').count()).toBe(0)
-  })
-
-  it('has a reading to play with for who has none: judged as any, and marked as an example', async () => {
-    const { page, answers, open } = await signedIn(ANA)
-    const example = presentReading(exampleReading(ANA.id_usuario, new Date()), ANA.nome)
-    answers.give(AREAS.exampleReading.routes.ver, example)
-    const shipped = {
-      id: 'extension-5',
-      nome: '±5 %',
-      versao_perfil: 2,
-      fixo: true,
-      status: 'ATIVO',
-      versao: 0,
-    } as const
-    const rule = {
-      limite_acima: 5,
-      limite_abaixo: 5,
-      base: 'MEDIA',
-      comparacao: 'A_PARTIR',
-      limite_variacao: null,
-      limite_equilibrio: 10,
-    } as const
-    const profile = { ...shipped, ...rule, vazao_baixa: null, limite_vazao_baixa: null }
-    answers.give(AREAS.toleranceProfiles.routes.listar, { itens: [profile], proximo: null })
-    await open(pathTo('app'))
-    await page.getByRole('link', { name: 'Ver uma leitura de exemplo', exact: true }).click()
-    await page.getByRole('heading', { name: 'Leitura de exemplo', exact: true }).waitFor()
-    await page.getByText('Nada disto fica gravado').first().waitFor()
-    const sentence = page.locator('.verdict-sentence')
-    await sentence.getByText('Troque 6 bicos, limpe 2').first().waitFor()
-    // An example that is not stored is not ticked off, and has neither files nor a history.
-    expect(await page.getByRole('tab').allTextContents()).toEqual(['Bicos', 'Cálculo'])
-    expect(await page.getByRole('button', { name: 'Editar' }).count()).toBe(0)
-    await page
-      .getByRole('button', { name: /^Perfil de tolerância/ })
-      .last()
-      .click()
-    await page.getByRole('option', { name: '±5 % da mediana' }).click()
-    await page.getByText('Simulação com outro perfil').first().waitFor()
-    expect(await findingsOf(page)).toEqual([])
-    await keepLooks(page, 'leitura-exemplo')
   })
 
   it('adds the sums for who may see them, each figure leading to its list', async () => {

@@ -60,6 +60,7 @@ describe('the content security policy', () => {
   it('has nothing to report on a page that anybody may open', async () => {
     const { page, answers } = await visit()
     answers.refuse(desafio, 'INDISPONIVEL')
+    answers.refuse(AREAS.exampleReading.routes.ver, 'INDISPONIVEL')
     const violations = await violationsOf(page)
     for (const path of paths(PUBLIC_PAGES)) {
       await page.goto(path)

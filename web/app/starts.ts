@@ -34,8 +34,11 @@ const startList =
 
 const startRoute =
   (route: FetchedRoute): Start =>
-  (client, account, params) =>
-    void client.prefetchQuery(routeQuery(route, { account, params } as Asked<FetchedRoute>))
+  (client, account, params) => {
+    // What anybody may see is nobody's.
+    const asked = route.access.kind === 'publico' ? { params } : { account, params }
+    void client.prefetchQuery(routeQuery(route, asked as Asked<FetchedRoute>))
+  }
 
 /**
  * Fetches what starts the request of a screen, while its code is still on the way; none where the screen opens with

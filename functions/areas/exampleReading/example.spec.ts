@@ -5,7 +5,7 @@ import { exampleReading } from './example.ts'
 
 it('the example is a whole reading of the contract, judged: worn and clogged nozzles among many that pass', () => {
   const now = new Date('2026-11-22T12:00:00.000Z')
-  const shown = leitura.parse(presentReading(exampleReading('3263756b-0f0c-46bf-a83f-d46441d3fd2a', now), 'Ana'))
+  const shown = leitura.parse(presentReading(exampleReading(now), 'Aspersa'))
   expect(shown).toMatchObject({ situacao: 'COMPLETA', data: '2026-11-21T12:00:00.000Z', gastos: 6, entupidos: 2 })
   const of = (veredito: string) => shown.bicos.filter((one) => one.veredito === veredito).map(({ posicao }) => posicao)
   expect(of('GASTO')).toEqual([5, 6, 17, 18, 29, 41])

@@ -7,6 +7,8 @@ import type { NozzleProfile } from '../../store/catalogue/nozzles.ts'
 import type { ReadingHead } from '../../store/readings/readingHead.ts'
 
 const READING = '00000000-0000-4000-8000-0000000e5e00'
+/** Nobody's: whoever looks at it may have no account. */
+const OWNER = '00000000-0000-4000-8000-0000000e5e02'
 const EQUIPMENT = '00000000-0000-4000-8000-0000000e5e01'
 const SERIAL = 'ASP-EXEMPLO'
 const BOOM = 'Barra 24 m'
@@ -64,7 +66,7 @@ const message = (medido_em: string) =>
   })
 
 /** A reading of a made-up boom, measured a day ago: folded and judged as one that a device sent, and never stored. */
-export function exampleReading(ownerId: string, now: Date): ReadingHead {
+export function exampleReading(now: Date): ReadingHead {
   const measured = new Date(now.getTime() - 86_400_000).toISOString()
   const mensagem = message(measured)
   const gathered = gather([
@@ -77,7 +79,7 @@ export function exampleReading(ownerId: string, now: Date): ReadingHead {
       equipamento_id: EQUIPMENT,
       numero_serie: SERIAL,
       equipamento_nome: BOOM,
-      dono_id: ownerId,
+      dono_id: OWNER,
       criador: null,
       certificado: null,
       ressalvas: [],

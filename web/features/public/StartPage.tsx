@@ -82,6 +82,9 @@ function Start() {
           <h1>{t('visitors.start.title')}</h1>
           <p className="start-lead">{t('visitors.start.lead')}</p>
           <div className="start-ways">{ways}</div>
+          <p>
+            <Link to={pathTo('exemplo')}>{t('visitors.example.open')}</Link>
+          </p>
           <p className="start-note">
             {person ? t('visitors.start.welcomeBack', { nome: person.nome }) : t('visitors.start.free')}
           </p>

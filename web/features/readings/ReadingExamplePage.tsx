@@ -8,7 +8,6 @@ import { verdictOf } from '../../../shared/readings/verdictText.ts'
 import { failureText } from '../../api/failureText.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { useSignedIn } from '../../session/instance.ts'
 import { FailureAlert } from '../../ui/FailureAlert.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
@@ -30,8 +29,7 @@ const WhatIfNotice = lazyPart(() => import('./WhatIfNotice.tsx').then((module) =
 /** A made-up reading to play with, for who has none yet: it is judged as every other and stored nowhere. */
 export function ReadingExamplePage() {
   const { t } = useI18n()
-  const { conta } = useSignedIn()
-  const { data, error, refetch } = useQuery(routeQuery(exampleReadingArea.routes.ver, { account: conta.id_usuario }))
+  const { data, error, refetch } = useQuery(routeQuery(exampleReadingArea.routes.ver, {}))
   if (data) return <Example stored={data} />
   const failure = failureText(t, error, 'reading.viewFailed')
   return (

@@ -40,6 +40,10 @@ export const visitors: Translated<'visitors'> = {
     appTitle: 'Measure with your phone',
     app: 'The app talks to the meter, keeps readings without internet, and sends them when there is a signal.',
   },
+  example: {
+    open: 'See an example reading',
+    lead: 'A made-up boom of 48 nozzles, judged as any other. Touch a nozzle of the drawing: this is how Aspersa shows each measurement.',
+  },
   signup: {
     title: 'Sign up',
     lead: 'It takes a few minutes. Only the fields not marked “optional” are required.',

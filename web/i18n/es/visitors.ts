@@ -40,6 +40,10 @@ export const visitors: Translated<'visitors'> = {
     appTitle: 'Mida con el teléfono',
     app: 'La aplicación se comunica con el medidor, guarda las lecturas sin internet y las envía cuando hay señal.',
   },
+  example: {
+    open: 'Ver una lectura de ejemplo',
+    lead: 'Una barra inventada de 48 boquillas, juzgada como cualquier otra. Toque una boquilla del dibujo: así muestra Aspersa cada medición.',
+  },
   signup: {
     title: 'Crear cuenta',
     lead: 'Lleva pocos minutos. Solo los campos sin la marca “opcional” son obligatorios.',

@@ -38,6 +38,10 @@ export const visitors = {
     appTitle: 'Meça com o celular',
     app: 'O aplicativo conversa com o medidor, guarda as leituras sem internet e as envia quando há sinal.',
   },
+  example: {
+    open: 'Ver uma leitura de exemplo',
+    lead: 'Uma barra inventada de 48 bicos, julgada como qualquer outra. Toque em um bico do desenho: é assim que a Aspersa mostra cada medição.',
+  },
   signup: {
     title: 'Criar conta',
     lead: 'Leva poucos minutos. Só os campos sem a marca “opcional” são obrigatórios.',

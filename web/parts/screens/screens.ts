@@ -110,6 +110,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: 'relatorioPorEmail', page: 'recovery/ReportMailPage' },
   { path: 'simulador', page: 'simulator/SimulatorPage' },
   { path: 'certificado', page: 'certificates/VerifyPage' },
+  { path: 'exemplo', page: 'readings/VisitorExamplePage' },
   { path: 'ambiente', page: 'environment/EnvironmentPage' },
 ]
 
