@@ -8,6 +8,13 @@ import { cleanName } from './cleanName.ts'
 import { en } from './texts/en.ts'
 import { es } from './texts/es.ts'
 import { type AlertWords, type MailFacts, type MailTexts, pt } from './texts/pt.ts'
+import type { ToldNozzles } from './toldNozzles.ts'
+
+/** A paragraph, and what stands below it of the nozzles of a reading. */
+export interface MailParagraph {
+  text: string
+  nozzles?: ToldNozzles | undefined
+}
 
 /** One mail, as both of its forms are made from. Every text is plain: nothing of it is markup. */
 export interface MailDescription {
@@ -15,7 +22,7 @@ export interface MailDescription {
   language: string
   subject: string
   greeting: string
-  before: readonly string[]
+  before: readonly MailParagraph[]
   action: { label: string; url: string; hint: string }
   after: readonly string[]
   /** Where such mails can be chosen or not; null of those nobody can choose. */
@@ -47,7 +54,7 @@ export interface MailInput {
   equipamento?: Named
   dia?: string
   /** What a mail of alerts tells; the time of a reading is a day already, where whoever is written to lives. */
-  avisos?: readonly { facts: AlertFacts; equipamento: Named }[]
+  avisos?: readonly { facts: AlertFacts; equipamento: Named; nozzles?: ToldNozzles | undefined }[]
   /** Days a report is of, `YYYY-MM-DD`, whether the mail brings it, and whether no reading is in it. */
   relatorio?: { data_inicial: string; data_final: string; anexado: boolean; vazio: boolean }
   /**
@@ -96,7 +103,7 @@ export function describeMail(input: MailInput): MailDescription {
     language: texts.language,
     subject: typeof subject === 'string' ? subject : subject(facts),
     greeting: texts.greeting(cleanName(nome)),
-    before: before(facts),
+    before: before(facts).map((text) => ({ text, nozzles: avisos[facts.avisos.indexOf(text)]?.nozzles })),
     action: { label: action, url, hint: texts.linkHint },
     after: [...after(facts), ...(isChosen(modelo) && dono_nome !== '' ? [texts.inAccount(facts.dono)] : [])],
     choice: input.encerrar
@@ -120,7 +127,7 @@ const reportFacts = ({ relatorio }: MailInput, language: string): MailFacts['rel
 })
 
 /** Alerts that a mail of several spells out. */
-const TOLD = 10
+export const TOLD = 10
 
 /** Mails that a person gets by their own choice. */
 const CHOSEN: readonly ModeloCorreio[] = [

@@ -39,7 +39,14 @@ describe.each(MODELS)('%s', (modelo) => {
     const description = describeMail(input({ modelo, idioma }))
     for (const form of [subject, html, text]) expect(form).not.toMatch(/undefined|null|NaN|\[object|\$\{/)
     const { greeting, before, after, action, footer } = description
-    for (const part of [greeting, ...before, ...after, action.label, action.url, footer]) {
+    for (const part of [
+      greeting,
+      ...before.map(({ text: said }) => said),
+      ...after,
+      action.label,
+      action.url,
+      footer,
+    ]) {
       expect(part).not.toBe('')
       expect(text).toContain(part)
       expect(shown(html)).toContain(part)
@@ -192,6 +199,30 @@ describe('alerts', () => {
         expect(describeMail(input({ modelo, idioma, ...about })).subject).toMatch(/^Barra( 24 m)? \(ASP-1\): \p{L}/u)
     },
   )
+
+  it('tell below its sentence which nozzles of a reading are seen to, and draw them in cells', () => {
+    const nozzles = {
+      lines: ['Trocar: Jacto 110-02: 2 <b>', 'Limpar: 3'],
+      drawing: [
+        [
+          { posicao: 1, judgement: 'APROVADO' },
+          { posicao: 2, judgement: 'GASTO' },
+          { posicao: 3, judgement: 'ENTUPIDO' },
+        ],
+      ],
+      legend: [
+        { judgement: 'GASTO', text: 'Gasto' },
+        { judgement: 'ENTUPIDO', text: 'Entupido' },
+      ],
+    } as const
+    const first = { ...ALERTS[0], nozzles }
+    const { text, html } = render({ modelo: 'RESUMO_AVISOS', dono_nome: '', avisos: [first, ...ALERTS.slice(1)] })
+    expect(text).toContain('fora da tolerância.\n- Trocar: Jacto 110-02: 2 <b>\n- Limpar: 3\n\nASP-1:')
+    expect(html).toContain('Trocar: Jacto 110-02: 2 &lt;b&gt;</li>')
+    expect(shown(html)).toMatch(/ 1 +&nbsp; +\+ +− +3 /)
+    expect(shown(html)).toContain('+ Gasto · − Entupido')
+    expect(html).not.toMatch(/<img|url\(/)
+  })
 
   it('beyond ten are counted', () => {
     const many = Array.from({ length: 12 }, (_, index) => ({ facts: out(index), equipamento: named('Barra') }))

@@ -1,4 +1,6 @@
-import type { MailDescription } from './describeMail.ts'
+import { JUDGEMENT_COLOURS, type Judgement } from '../../shared/pictures/judgements.ts'
+import type { MailDescription, MailParagraph } from './describeMail.ts'
+import type { DrawnNozzle, ToldNozzles } from './toldNozzles.ts'
 
 export interface RenderedMail {
   subject: string
@@ -40,11 +42,43 @@ export const renderMail = (mail: MailDescription): RenderedMail => ({
 
 function renderText({ greeting, before, action, after, choice, footer, origin }: MailDescription): string {
   const chosen = choice ? [`${choice.label}:\n${choice.url}`] : []
-  return `${[greeting, ...before, `${action.label}:\n${action.url}`, ...after, ...chosen, `--\n${footer}\n${origin}`].join('\n\n')}\n`
+  return `${[greeting, ...before.map(plainParagraph), `${action.label}:\n${action.url}`, ...after, ...chosen, `--\n${footer}\n${origin}`].join('\n\n')}\n`
 }
+
+const plainParagraph = ({ text, nozzles }: MailParagraph): string =>
+  [text, ...(nozzles?.lines ?? []).map((line) => `- ${line}`)].join('\n')
 
 const paragraph = (text: string) =>
   `<p class="text" style="margin:0 0 16px;${FONT};font-size:16px;line-height:24px;color:#0f141a">${escapeHtml(text)}</p>`
+
+/** What tells judgements apart for whoever sees no colours; what passed and what is awaited has no sign. */
+const SIGNS: Partial<Record<Judgement, string>> = { GASTO: '+', ENTUPIDO: '−', SEM_VAZAO: '0', SEM_MODELO: '?' }
+
+const cell = ({ judgement }: DrawnNozzle) =>
+  `<td align="center" bgcolor="${JUDGEMENT_COLOURS[judgement]}" style="height:18px;padding:0;${FONT};font-size:11px;line-height:16px;font-weight:700;color:${judgement === 'ENTUPIDO' ? '#0f141a' : '#ffffff'};background:${JUDGEMENT_COLOURS[judgement]}">${SIGNS[judgement] ?? '&nbsp;'}</td>`
+
+const end = (nozzle: DrawnNozzle | undefined) =>
+  `<td class="soft" width="24" align="center" style="${FONT};font-size:11px;line-height:16px;color:#5f6b7a">${nozzle?.posicao ?? ''}</td>`
+
+/** Every nozzle as a cell of a table, for mail programs load no pictures; who hears it has the lines above. */
+function drawingOf({ drawing, legend }: ToldNozzles): string {
+  const rows = drawing.map(
+    (row) =>
+      `<table role="presentation" aria-hidden="true" width="100%" cellpadding="0" cellspacing="1" border="0" style="table-layout:fixed;margin:0 0 4px"><tr>${end(row[0])}${row.map(cell).join('')}${end(row.at(-1))}</tr></table>`,
+  )
+  const signs = legend.flatMap(({ judgement, text }) => (SIGNS[judgement] ? [`${SIGNS[judgement]} ${text}`] : []))
+  const small = `margin:0 0 16px;${FONT};font-size:13px;line-height:20px;color:#5f6b7a`
+  return `${rows.join('\n')}\n<p class="soft" style="${small}">${escapeHtml(signs.join(' · '))}</p>`
+}
+
+function toldParagraph({ text, nozzles }: MailParagraph): string {
+  if (!nozzles || nozzles.lines.length === 0) return paragraph(text)
+  const item = `margin:0 0 4px;${FONT};font-size:15px;line-height:22px;color:#0f141a`
+  const lines = nozzles.lines.map((line) => `<li class="text" style="${item}">${escapeHtml(line)}</li>`)
+  return `${paragraph(text)}
+<ul style="margin:0 0 12px;padding:0 0 0 20px">${lines.join('')}</ul>
+${drawingOf(nozzles)}`
+}
 
 function button({ label, url }: MailDescription['action']): string {
   const style = `display:inline-block;padding:12px 24px;${FONT};font-size:16px;line-height:24px;font-weight:700;color:#ffffff;text-decoration:none`
@@ -86,13 +120,13 @@ ${DARK}
 </style>
 </head>
 <body class="page" style="margin:0;padding:0;background:#f2f3f3">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(before[0] ?? '')}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(before[0]?.text ?? '')}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f2f3f3"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
 <tr><td style="padding:0 4px 12px"><span class="brand" style="${FONT};font-size:24px;line-height:32px;font-weight:700;color:${GREEN}">Aspersa</span></td></tr>
 <tr><td class="card" style="padding:32px 28px;background:#ffffff;border:1px solid #dedee3;border-top:4px solid ${YELLOW};border-radius:12px">
 <h1 class="text" style="margin:0 0 20px;${FONT};font-size:22px;line-height:28px;font-weight:700;color:#0f141a">${escapeHtml(subject)}</h1>
-${[greeting, ...before].map(paragraph).join('\n')}
+${[{ text: greeting }, ...before].map(toldParagraph).join('\n')}
 ${button(action)}
 ${after.map(paragraph).join('\n')}
 ${address(action)}

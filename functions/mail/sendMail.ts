@@ -22,10 +22,11 @@ import { getUser, isActiveUser, nameOfUser, type User } from '../store/users/use
 import { type Webhook, webhooks } from '../store/webhooks/webhooks.ts'
 import { type WorkDone, WorkRefused } from '../work/work.ts'
 import { deliver } from './deliver.ts'
-import { describeMail, type MailInput } from './describeMail.ts'
+import { describeMail, type MailInput, TOLD } from './describeMail.ts'
 import type { MailFile } from './mimeMessage.ts'
 import { renderMail } from './renderMail.ts'
 import { hasState, isAsked, isAttached, isEmpty, reportLink, reportToMail } from './reportMail.ts'
+import { toldNozzles } from './toldNozzles.ts'
 
 /** Who is written to. */
 interface Recipient {
@@ -215,7 +216,7 @@ async function contentOf(correio: Correio, to: Recipient, origin: string): Promi
     case 'AVISO_PREVISAO':
       return alertContent(to, origin)
     case 'RESUMO_AVISOS':
-      return { url: `${origin}${pathTo('avisos')}`, avisos: namedAlerts(to) }
+      return { url: `${origin}${pathTo('avisos')}`, avisos: await namedAlerts(to) }
     case 'RENOVACAO_ABERTA':
     case 'RENOVACAO_RECUSADA':
     case 'RENOVACAO_FEITA':
@@ -237,7 +238,7 @@ async function alertContent(to: Recipient, origin: string): Promise<Content> {
   return {
     url: `${origin}${first ? pageOf(first.facts, first.equipment.id) : pathTo('avisos')}`,
     dono_nome: await strangerOf(to),
-    avisos: namedAlerts(to),
+    avisos: await namedAlerts(to),
   }
 }
 
@@ -299,11 +300,20 @@ async function reportContent(
 const dayThere = (instant: string, { usuario }: Recipient): string =>
   dayIn(instant, zoneOfCountry(usuario?.pais ?? null))
 
-const namedAlerts = (to: Recipient) =>
-  (to.avisos ?? []).map(({ facts, equipment: equipamento }) => ({
-    facts: facts.tipo === 'FORA' ? { ...facts, data: dayThere(facts.data, to) } : facts,
-    equipamento,
-  }))
+/** Alerts with the names of their machines; those a mail spells out say of a reading what is to be done where. */
+async function namedAlerts({ avisos = [], usuario, ...to }: Recipient): Promise<NonNullable<MailInput['avisos']>> {
+  const readings = avisos.slice(0, TOLD).flatMap(({ facts }) => (facts.tipo === 'FORA' ? [facts.leitura_id] : []))
+  const nozzles = usuario && readings.length > 0 ? await toldNozzles(readings, usuario) : null
+  return avisos.map(({ facts, equipment: equipamento }) =>
+    facts.tipo === 'FORA'
+      ? {
+          facts: { ...facts, data: dayThere(facts.data, { ...to, usuario }) },
+          equipamento,
+          nozzles: nozzles?.get(facts.leitura_id),
+        }
+      : { facts, equipamento },
+  )
+}
 
 /** Whose account it is about, by the name they have now. */
 const invitingOf = async ({ dono_id, cargo }: Extract<Correio, { dono_id: string | null }>) => ({

@@ -24,7 +24,7 @@ const ROOMS: Record<string, readonly string[]> = {
   live: ['http', 'parts'],
   alerts: ['parts', 'work'],
   webhooks: ['parts', 'work'],
-  mail: ['alerts', 'parts', 'work'],
+  mail: ['alerts', 'documents', 'parts', 'work'],
   ingest: ['alerts', 'live'],
   jobs: [
     ...['alerts', 'billing', 'documents', 'http', 'imports', 'live', 'mail', 'parts', 'uploads'],

@@ -40,6 +40,8 @@ export const RELEASES: readonly Release[] = [
       'busca_no_manual',
       'mesma_letra',
       'ritmo_dos_avisos',
+      'avisos_com_bicos',
+      'exemplo_sem_conta',
       'administrador_exportar_pontas',
     ],
   },

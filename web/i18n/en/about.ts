@@ -53,6 +53,9 @@ export const about: Translated<'about'> = {
     busca_no_manual: 'The manual has a search.',
     mesma_letra: 'Every system shows the console in the same typeface.',
     ritmo_dos_avisos: 'You choose whether mails of alerts come at once, as a summary a day or a week, or never.',
+    avisos_com_bicos:
+      'Alert e-mails name the nozzles to replace or clean, where and for how much, with the boom drawn.',
+    exemplo_sem_conta: 'The example reading opens without an account, from the start page.',
     contas_acompanhadas:
       'Accounts I follow: consultants see every account they work in as one list, the one that loses most first.',
     administrador_exportar_pontas: 'Nozzle models can be exported as Excel or CSV, with source and verification.',

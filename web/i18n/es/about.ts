@@ -54,6 +54,9 @@ export const about: Translated<'about'> = {
     mesma_letra: 'Todos los sistemas muestran la consola con la misma tipografía.',
     ritmo_dos_avisos:
       'Usted elige si los e-mails de avisos llegan al momento, en un resumen por día o por semana, o nunca.',
+    avisos_com_bicos:
+      'Los correos de avisos dicen qué boquillas cambiar o limpiar, dónde y por cuánto, con la barra dibujada.',
+    exemplo_sem_conta: 'La lectura de ejemplo se abre sin cuenta, desde la página de inicio.',
     contas_acompanhadas:
       'Cuentas que sigo: los consultores ven en una lista todas las cuentas en las que trabajan, primero la que más pierde.',
     administrador_exportar_pontas: 'Los modelos de boquillas se exportan en Excel o CSV, con fuente y comprobación.',

@@ -51,6 +51,9 @@ export const about = {
     busca_no_manual: 'O manual tem uma busca.',
     mesma_letra: 'Todos os sistemas mostram o console com a mesma letra.',
     ritmo_dos_avisos: 'Você escolhe se os e-mails de avisos vêm na hora, em um resumo por dia ou por semana, ou nunca.',
+    avisos_com_bicos:
+      'Os e-mails de avisos dizem quais bicos trocar ou limpar, onde e por quanto, com a barra desenhada.',
+    exemplo_sem_conta: 'A leitura de exemplo abre sem conta, pela página de entrada.',
     contas_acompanhadas:
       'Contas que acompanho: consultores veem numa lista todas as contas em que trabalham, a que mais perde primeiro.',
     administrador_exportar_pontas: 'Modelos de pontas se exportam em Excel ou CSV, com fonte e conferência.',
