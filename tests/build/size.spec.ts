@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { build, OUTPUTS } from '../../scripts/build.ts'
+import { OFFLINE_LIST, type OfflineList } from '../../web/app/offline/list.ts'
 import { filesOf, type Manifest, readManifest, shownChunks, weight } from './weights.ts'
 
 /** kB, brotli. */
@@ -126,6 +127,9 @@ describe('what the console weighs', () => {
     expect(letters).toHaveLength(1)
     expect(readFileSync(join(site, 'assets', letters[0] ?? '')).length / 1000).toBeLessThanOrEqual(LETTERS)
     expect(weight(site, whole, 'js') + weight(site, whole, 'css') + LETTERS).toBeLessThanOrEqual(LIST.all)
+    // They are there without a network too.
+    const kept = JSON.parse(readFileSync(join(site, OFFLINE_LIST), 'utf8')) as OfflineList
+    expect(kept.files).toContain(`/assets/${letters[0]}`)
   })
 
   it('adds little for any other screen', () => {

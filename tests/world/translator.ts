@@ -11,6 +11,8 @@ export type Manner = (typeof MANNERS)[number]
 
 /** Runs in the page's document, apart from its scripts; goes on with what appears later, as all of them do. */
 function translator(manner: Manner): void {
+  /** Ends the translation before this one, which another world may have begun. */
+  const END = 'translated-otherwise'
   const isKept = (text: Node) =>
     text.textContent?.trim() === '' || text.parentElement?.closest('font, script, style, textarea, [translate=no]')
   const foreign = new WeakSet<Node>()
@@ -59,9 +61,10 @@ function translator(manner: Manner): void {
   }
   document.documentElement.classList.add('translated-ltr')
   document.documentElement.dataset.translated = '0'
+  document.dispatchEvent(new Event(END))
   run()
   let isDue = false
-  new MutationObserver(() => {
+  const observer = new MutationObserver(() => {
     if (isDue) return
     isDue = true
     setTimeout(() => {
@@ -69,7 +72,9 @@ function translator(manner: Manner): void {
       run()
       document.documentElement.dataset.translated = String(Number(document.documentElement.dataset.translated) + 1)
     }, 20)
-  }).observe(document.body, { childList: true, characterData: true, subtree: true })
+  })
+  observer.observe(document.body, { childList: true, characterData: true, subtree: true })
+  document.addEventListener(END, () => observer.disconnect(), { once: true })
 }
 
 /**

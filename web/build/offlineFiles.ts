@@ -60,7 +60,7 @@ export function offlineFiles(root: string): Plugin {
       order: 'post',
       async handler(_, bundle) {
         const { entry, chunkOf, loaded, textsOf } = bundleFiles(bundle)
-        const early = Object.keys(bundle).filter((file) => /^assets\/(?:early|failures|console)-/.test(file))
+        const early = Object.keys(bundle).filter((file) => /^assets\/(?:early|failures|console|letters)-/.test(file))
         const shown = await pageTexts()
         const pages = [...screens(shown), ...publicPages(shown)].filter(({ path }) => READ.includes(path))
         const modules = [...pages.map(({ module }) => module), ...PARTS.map((part) => `web/${part}`)]
