@@ -56,7 +56,7 @@ describe('formats', () => {
 
   it('write what a plan costs with the sign the specification has', () => {
     const written = (['pt', 'en', 'es'] as const).map((language) => createFormat(language).planMoney(15_999))
-    expect(written.map((text) => text.replace(/\s/gu, ' '))).toEqual(['R$ 159,99', '$ 159.99', 'R$ 159,99'])
+    expect(written.map((text) => text.replace(/\s/gu, ' '))).toEqual(['R$ 159,99', '$159.99', 'R$ 159,99'])
   })
 
   it('write names with an “and” before the last', () => {

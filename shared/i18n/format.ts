@@ -156,7 +156,7 @@ export function createFormat(
     share: (percent) =>
       percent === null ? EMPTY : `${decimal(percent, needed(percent, SHARE_DECIMALS), false)}${space}%`,
     money: (cents, currency = 'BRL') => (cents === null ? EMPTY : moneys.text(cents, currency)),
-    planMoney: (cents) => moneys.text(cents, 'BRL', language === 'en' ? '$' : undefined, UNBROKEN.space),
+    planMoney: (cents) => moneys.text(cents, 'BRL', language === 'en' ? '$' : undefined),
     currencySymbol: moneys.symbol,
     list: (names) => new Intl.ListFormat(tag, { type: 'conjunction' }).format(names),
     get decimalMark() {

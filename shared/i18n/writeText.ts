@@ -30,7 +30,9 @@ export function createWriter(
   const parsed = new Map<string, Part[]>()
 
   function chosen({ options }: Plural, count: number): Part[] {
-    const option = options[`=${count}`] ?? options[plurals.select(count)] ?? options.other
+    // The tables of the plural say “0 leitura” in Brazil, whose people write “0 leituras”.
+    const number = count === 0 ? 'other' : plurals.select(count)
+    const option = options[`=${count}`] ?? options[number] ?? options.other
     if (!option) throw new Error(`no words for ${count}`)
     return option.value
   }

@@ -85,7 +85,7 @@ it('names a shut side without flow and not without a model, beside a failing one
   if (!gathered) throw new Error('no parts')
   const rules = { perfis: new Map([[PROFILE.id, PROFILE]]), tolerancia: toleranceProfile() }
   const shut = leitura.parse(presentReading(foldReading(gathered, null, rules), 'Ana'))
-  expect(outside(shut)).toBe('1 bico (1 gasto, 0 entupido) · 4 sem vazão')
+  expect(outside(shut)).toBe('1 bico (1 gasto, 0 entupidos) · 4 sem vazão')
   const nozzles = describeReadings([shut], { conteudo: 'COMPLETA', grafico: 'AMBOS' }, pt, {
     timeZone: 'UTC',
     hasCharts: false,

@@ -15,7 +15,7 @@ export const limitsOf = ({ limite_acima, limite_abaixo }: Told): Limits => ({
   abaixo: limite_abaixo,
 })
 
-/** Limits over and under, the same or each by itself: `±10,00 %`, `−0,00 % / +5,00 %`. */
+/** Limits over and under, the same or each by itself: `±10,00 %`, `-0,00 % / +5,00 %`. */
 export function limitsText(
   { acima, abaixo }: Limits,
   { t, format }: Words,

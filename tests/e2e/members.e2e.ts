@@ -141,7 +141,7 @@ describe('the people of an account', () => {
     await until('the mail', async () => (await mailsTo(guest))[0], 40_000)
     await act(page, known.email, 'Desativar na conta')
     await press(page, 'Desativar na conta')
-    await page.getByText(`${known.email} está inativo na conta.`).waitFor()
+    await page.getByText(`O vínculo de ${known.email} com a conta está inativo.`).waitFor()
     await row(page, known.email).getByText('Inativo').first().waitFor()
     await act(page, guest, 'Cancelar convite')
     await press(page, 'Cancelar convite')

@@ -159,7 +159,7 @@ describe('an administrator', () => {
     await admin.getByRole('button', { name: 'Desativar usuário' }).click()
     const dialog = admin.getByRole('dialog', { name: 'Desativar usuário' })
     await dialog.getByRole('button', { name: 'Desativar usuário' }).click()
-    await admin.getByText(`${owner.nome} foi desativado.`).waitFor()
+    await admin.getByText(`Usuário ${owner.nome} desativado.`).waitFor()
     await admin.getByText('Este usuário está inativo').first().waitFor()
 
     // The list asks for itself: nobody has to touch the console.
@@ -171,7 +171,7 @@ describe('an administrator', () => {
     const letIn = { name: 'Ativar usuário', exact: true }
     await admin.getByRole('button', letIn).click()
     await admin.getByRole('dialog', letIn).getByRole('button', letIn).click()
-    await admin.getByText(`${owner.nome} foi ativado.`).waitFor()
+    await admin.getByText(`Usuário ${owner.nome} ativado.`).waitFor()
     await fillInLogin(theirs, { email: owner.email, senha: PASSWORD })
     await theirs.waitForURL(`**${pathTo('leituras')}**`)
   })

@@ -45,7 +45,7 @@ describe('a reading judged by the declared rate', () => {
     await page.getByRole('columnheader', { name: 'Erro pela taxa declarada' }).first().waitFor()
     expect(await chip('Taxa declarada').getAttribute('aria-pressed')).toBe('true')
     await page
-      .getByText(/Faixa: tolerância aplicada, −0,00\s% \/ \+5,00\s%\sda vazão pela taxa declarada/)
+      .getByText(/Faixa: tolerância aplicada, -0,00\s% \/ \+5,00\s%\sda vazão pela taxa declarada/)
       .first()
       .waitFor()
     await page.getByText('Vazão pela taxa declarada:').first().waitFor()
@@ -72,7 +72,7 @@ describe('a reading judged by the declared rate', () => {
       .first()
       .waitFor()
     await page
-      .getByText(/Faixa: tolerância aplicada, −0,00\s% \/ \+5,00\s%\sda vazão nominal/)
+      .getByText(/Faixa: tolerância aplicada, -0,00\s% \/ \+5,00\s%\sda vazão nominal/)
       .first()
       .waitFor()
     await keepLooks(page, 'reading-declared-rate-missing')

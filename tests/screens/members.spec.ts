@@ -143,6 +143,12 @@ describe('addresses that cannot be linked', () => {
     await page.getByRole('button', { name: 'Limpar', exact: true }).click()
     await row(page, KNOWN).waitFor()
     expect(await page.getByText(/^Filtro guardado/).count()).toBe(0)
+    // The field that was cleared has the focus, and offers its properties over the first row.
+    await page.keyboard.press('Escape')
+    await row(page, KNOWN).getByRole('link').first().click()
+    await dialog(page).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'detached' })
     await resize(page, PHONE)
     await expect
       .poll(async () => (await linesOf(page)).find(([name]) => name?.startsWith(KNOWN)))

@@ -523,7 +523,7 @@ describe('plans that are chosen', () => {
     const { page } = await choosing({ who: loggedIn('ana', { idioma: 'en' }) })
     await page.getByRole('button', { name: /^Plan/ }).click()
     await page.getByRole('option', { name: /Barra anual/ }).click()
-    await page.getByRole('table', { name: 'Result' }).getByText('$ 159.90', { exact: true }).waitFor()
+    await page.getByRole('table', { name: 'Result' }).getByText('$159.90', { exact: true }).waitFor()
   })
 })
 

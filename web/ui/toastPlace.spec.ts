@@ -22,8 +22,9 @@ describe('the place of a notice', () => {
     expect(freePlace(SIZE, ROOM, WANTED, [area(200, 160, 700, 32)])).toEqual(WANTED)
   })
 
-  it('is beside what is there, at the same height, before it is higher or lower', () => {
-    expect(freePlace(SIZE, ROOM, WANTED, [area(1340, 160, 40, 32)])).toEqual({ left: 914, top: 150 })
+  it('is above or below what is there, on the same side, before it is beside it', () => {
+    expect(freePlace(SIZE, ROOM, WANTED, [area(1340, 160, 40, 32)])).toEqual({ left: 996, top: 198 })
+    expect(freePlace(SIZE, ROOM, WANTED, [area(1340, 60, 40, 840)])).toEqual({ left: 914, top: 150 })
     expect(freePlace(SIZE, ROOM, WANTED, [area(30, 150, 1380, 100)])).toEqual({ left: 996, top: 92 })
     expect(freePlace(SIZE, ROOM, WANTED, [area(30, 150, 1380, 32)])).toEqual({ left: 996, top: 188 })
   })

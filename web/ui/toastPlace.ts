@@ -31,17 +31,26 @@ const grown = ({ left, top, right, bottom }: Area): Area => ({
 const byDistance = (numbers: readonly number[], wanted: number) =>
   [...new Set(numbers)].toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))
 
+interface Place {
+  readonly left: number
+  readonly top: number
+}
+
 /**
- * Where something of this size lies over nothing that is taken: as near to the wanted height as there is room, there as
- * near to the wanted side. Null where there is no such place in the room. In a free place that cannot be nearer, it
- * touches something or is where it is wanted: only those are tried.
+ * Where something of this size lies over nothing that is taken: on the wanted side as near to the wanted height as
+ * there is room, else beside it. Null where there is no such place in the room.
  */
-export function freePlace(
+export const freePlace = (size: Size, room: Area, wanted: Place, taken: readonly Area[]): Place | null =>
+  placeOn('wanted', size, room, wanted, taken) ?? placeOn('any', size, room, wanted, taken)
+
+/** In a free place that cannot be nearer, it touches something or is where it is wanted: only those are tried. */
+function placeOn(
+  side: 'wanted' | 'any',
   { width, height }: Size,
   room: Area,
-  wanted: { readonly left: number; readonly top: number },
+  wanted: Place,
   taken: readonly Area[],
-): { left: number; top: number } | null {
+): Place | null {
   const kept = taken.map(grown)
   const tops = [
     wanted.top,
@@ -52,7 +61,8 @@ export function freePlace(
   for (const top of byDistance(tops, wanted.top)) {
     if (top < room.top || top + height > room.bottom) continue
     const beside = kept.filter((area) => area.top < top + height && top < area.bottom)
-    const lefts = [wanted.left, room.left, ...beside.flatMap(({ left, right }) => [right, left - width])]
+    const others = side === 'any' ? [room.left, ...beside.flatMap(({ left, right }) => [right, left - width])] : []
+    const lefts = [wanted.left, ...others]
     for (const left of byDistance(lefts, wanted.left)) {
       if (left < room.left || left + width > room.right) continue
       const place = { left, top, right: left + width, bottom: top + height }

@@ -295,7 +295,7 @@ export const en: MailTexts = {
     RENOVACAO_ABERTA: {
       subject: 'Renew your subscription',
       before: ({ dia }) => [
-        `The next period of your Aspersa subscription can be paid now, by bank slip or by card. The present one is valid until ${dia}.`,
+        `The next period of your Aspersa subscription can be paid now, by bank slip or by card. The current one is valid until ${dia}.`,
       ],
       action: 'See the order',
       after: () => ['It can take up to 3 business days for the payment of a bank slip to be confirmed.'],
@@ -304,7 +304,7 @@ export const en: MailTexts = {
       subject: 'The card was not accepted',
       before: ({ dia }) => [
         `The payment that renews your Aspersa subscription was not accepted. We will try again every day; the subscription is valid until ${dia}.`,
-        'You can also pay now in another way.',
+        'You can also pay another way now.',
       ],
       action: 'See the order',
       after: () => [],
@@ -339,7 +339,7 @@ export const en: MailTexts = {
     WEBHOOK_DESATIVADO: {
       subject: 'Webhook disabled',
       before: ({ webhook }) => [
-        `The webhook “${webhook}” took no delivery for three days and was disabled: nothing more is sent to it.`,
+        `The webhook “${webhook}” accepted no delivery for three days and was disabled: nothing more is sent to it.`,
       ],
       action: 'See deliveries',
       after: () => [

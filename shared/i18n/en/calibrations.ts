@@ -71,7 +71,7 @@ export const calibrations: Translated<'calibrations'> = {
   reliability: 'Reliability factor',
   deviceFlow: 'Device flow',
   gravimetricFlow: 'Gravimetric flow',
-  calibrationNozzle: 'Calibration nozzle',
+  calibrationNozzle: 'Calibration tip',
   flowAfter: 'Post-calibration flow',
   metodoCalibracao: {
     PROVETA: 'Graduated cylinder',

@@ -21,7 +21,7 @@ export const certificate: Translated<'certificate'> = {
   equipment: 'Equipment',
   serial: 'Product code',
   bears:
-    'This certificate is only good for the sprayer whose product code ends in {final}. Look at the plate on the sprayer: if its code does not end so, the certificate is another one’s.',
+    'This certificate is only good for the sprayer whose product code ends in {final}. Look at the plate on the sprayer: if its code ends otherwise, the certificate belongs to another sprayer.',
   owner: 'Owner',
   property: 'Property',
   passed:
@@ -39,7 +39,7 @@ export const certificate: Translated<'certificate'> = {
   codeAlt: 'QR code with the address of the verification: {endereco}',
   verifyReport: 'Read the code with a phone’s camera, or open the address, to check this report.',
   scopeReport:
-    'The report records what the meter measured on the day of the inspection and how the tolerance profile judged each nozzle. It certifies nothing: mend what failed and measure again.',
+    'The report records what the meter measured on the day of the inspection and how the tolerance profile judged each nozzle. It certifies nothing: repair what failed and measure again.',
   verifyFailed: failed('The certificate', 'checked'),
   unknownTitle: 'Certificate not found',
   unknown: 'No certificate has this code. Check that the address is the one on the paper.',
@@ -57,11 +57,11 @@ export const certificate: Translated<'certificate'> = {
     '{modelo}: {quantidade, plural, one {# nozzle} other {# nozzles}}, nominal flow {vazao} at {pressao}. Source: {fonte}',
   range: '{modelo}: pressure range {minima} to {maxima}',
   published: '{modelo}: flow published for the pressure of the reading',
-  ratesTitle: 'Arithmetic',
+  ratesTitle: 'Calculation',
   sections: 'Sections',
   section: '{descricao} (nozzles {de} to {ate})',
   calibration: 'Calibration of the device',
-  calibrationUntold: 'Calibration not told',
+  calibrationUntold: 'Calibration not reported',
   scope:
     'The certificate records what the meter measured on the day of the inspection and how the tolerance profile judged each nozzle. It certifies neither conformity with a technical standard nor the condition of other parts of the sprayer.',
 }

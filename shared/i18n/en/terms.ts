@@ -13,7 +13,7 @@ export const terms: Translated<'terms'> = {
     },
     nominalError: {
       name: 'Nominal error',
-      text: 'How far the flow of a nozzle is from the catalog’s at the pressure of the reading. Positive is wear and negative a clog if pressure and model are as told; otherwise it may be they.',
+      text: 'How far the flow of a nozzle is from the catalog’s at the pressure of the reading. Positive is wear and negative a clog if pressure and model are as entered; otherwise they may be the cause.',
     },
     averageError: {
       name: 'Error from the average',
@@ -61,7 +61,7 @@ export const terms: Translated<'terms'> = {
     },
     impliedPressure: {
       name: 'Implied pressure',
-      text: 'The pressure at which the tips of a model would give the median of the measured flows, by the maker’s published points. Where it is far from what the gauge showed, check the gauge before replacing tips.',
+      text: 'The pressure at which the tips of a model would give the median of the measured flows, by the manufacturer’s published points. Where it is far from what the gauge showed, check the gauge before replacing tips.',
     },
     nominalFlow: {
       name: 'Nominal flow',

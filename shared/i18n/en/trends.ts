@@ -68,10 +68,10 @@ export const trends: Translated<'trends'> = {
   noVariation: 'No reading has a coefficient of variation.',
   gauge: 'Pressure gauge',
   gaugeDrift:
-    'The gauge was off by {de} at the first reading and by {ate} at the last one, where it showed {mostrada} and the nozzles give the flow of {implicita}.',
+    'The gauge was off by {de} at the first reading and by {ate} at the last one, where it showed {mostrada} and the tips give the flow of {implicita}.',
   gaugeChart:
     'Implied pressure of {quantidade, plural, one {# reading} other {# readings}}, from {primeira} to {ultima}',
-  gaugeHint: 'Nozzles that all wear together part the lines in the same way: check with a gauge you can trust.',
+  gaugeHint: 'Tips that all wear together move the lines apart in the same way: check with a gauge you can trust.',
   impliedPressure: 'Implied pressure',
   shownPressure: 'Pressure shown',
   readings: 'Readings',

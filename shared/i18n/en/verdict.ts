@@ -19,7 +19,7 @@ export const verdict: Translated<'verdict'> = {
     '{bicos, plural, one {The only nozzle that was judged is within tolerance.} other {The # nozzles that were judged are within tolerance.}}',
   unjudged: 'No nozzle could be judged.',
   unjudgedHint:
-    'There is nothing to compare with: choose a nozzle model of the catalog in the app, and the next reading will be judged.',
+    'There is nothing to compare with: choose a tip model from the catalog in the app, and the next reading will be judged.',
   aloneHint: 'A single nozzle cannot be compared with the median of its model: measure the others too.',
   aloneSome:
     '{quantidade, plural, one {# nozzle was not judged: it is the only one of its model, and is not compared with itself.} other {# nozzles were not judged: each is the only one of its model, and is not compared with itself.}}',
@@ -32,38 +32,36 @@ export const verdict: Translated<'verdict'> = {
     ABAIXO: 'Check pressure and gauge first: all nozzles give less than the nominal flow.',
   },
   checkMost: {
-    ACIMA: 'Check pressure and gauge first: almost all nozzles deliver more than nominal.',
-    ABAIXO: 'Check pressure and gauge first: almost all nozzles deliver less than nominal.',
+    ACIMA: 'Check pressure and gauge first: almost all nozzles give more than the nominal flow.',
+    ABAIXO: 'Check pressure and gauge first: almost all nozzles give less than the nominal flow.',
   },
   checkRate: {
-    ACIMA: 'Check pressure, speed and nozzle size first: all nozzles give more than the declared rate asks for.',
-    ABAIXO: 'Check pressure, speed and nozzle size first: all nozzles give less than the declared rate asks for.',
+    ACIMA: 'Check pressure, speed and tip size first: all nozzles give more than the declared rate asks for.',
+    ABAIXO: 'Check pressure, speed and tip size first: all nozzles give less than the declared rate asks for.',
   },
   checkRateMost: {
-    ACIMA: 'Check pressure, speed and nozzle size first: almost all nozzles give more than the declared rate asks for.',
-    ABAIXO:
-      'Check pressure, speed and nozzle size first: almost all nozzles give less than the declared rate asks for.',
+    ACIMA: 'Check pressure, speed and tip size first: almost all nozzles give more than the declared rate asks for.',
+    ABAIXO: 'Check pressure, speed and tip size first: almost all nozzles give less than the declared rate asks for.',
   },
   impliedPressure: 'The {modelo} tips give the flow of {pressao}; the gauge showed {mostrada} (error of {erro}).',
   wholeSet:
     '{fora} of {bicos} nozzles are out of tolerance. Above {limite} of them, replace the whole set: new tips beside worn ones do not give equal flows.',
   checkHint: {
-    ACIMA: 'A wrong model explains it too. Replace nozzles only after measuring again.',
-    ABAIXO: 'Dirty filters or a wrong model explain it too. Replace or clean nozzles only after measuring again.',
+    ACIMA: 'A wrong model explains it too. Replace tips only after measuring again.',
+    ABAIXO: 'Dirty filters or a wrong model explain it too. Replace or clean tips only after measuring again.',
   },
   belowRate: 'A nozzle below the declared rate is not always clogged: check pressure and speed before cleaning.',
   checkRateHint: {
-    ACIMA: 'Evenly worn nozzles explain it too. Replace nozzles only after setting the pressure and measuring again.',
-    ABAIXO:
-      'Dirty filters explain it too. Replace or clean nozzles only after setting the pressure and measuring again.',
+    ACIMA: 'Evenly worn tips explain it too. Replace tips only after setting the pressure and measuring again.',
+    ABAIXO: 'Dirty filters explain it too. Replace or clean tips only after setting the pressure and measuring again.',
   },
   odd: '{quantidade, plural, one {Nozzle {bicos} differs from the others: look at it} other {Nozzles {bicos} differ from the others: look at them}} once the pressure is right.',
   calibrationOff:
-    'The device’s calibration is invalid: it was off by {valor}, and the limit is {minimo} to {maximo}. Recalibrate and measure again before buying nozzles.',
+    'The device’s calibration is invalid: it was off by {valor}, and the limit is {minimo} to {maximo}. Recalibrate and measure again before buying tips.',
   calibrationOther:
-    'The device’s calibration is invalid: figures of it are beyond their limits. Recalibrate and measure again before buying nozzles.',
+    'The device’s calibration is invalid: figures of it are beyond their limits. Recalibrate and measure again before buying tips.',
   byNominal: 'The median itself is beyond the limit: nozzles were judged by nominal flow, not by each other.',
-  tellLater: 'Tell what is missing in “Edit data”: the nozzles are judged anew by the same profile.',
+  tellLater: 'Enter what is missing under “Edit data”: the nozzles are judged again by the same profile.',
   byCatalogue: {
     TURBO:
       'The profile judges by the declared rate, which tells the flow of each nozzle on a boom only: the nozzles of this turbosprayer were judged by nominal flow.',
@@ -78,17 +76,17 @@ export const verdict: Translated<'verdict'> = {
     all: 'No nozzle has flow: valve, pump, filter or closed section?',
     side: 'No flow ({onde}): valve, pump, filter or closed section?',
     some: 'No flow at nozzles {bicos}: valve, pump, filter or closed section?',
-    hint: 'Neighboring nozzles without flow are not clogged. Open or mend what is closed and measure again before cleaning or replacing.',
+    hint: 'Neighboring nozzles without flow are not clogged. Open or repair what is closed and measure again before cleaning or replacing.',
   },
   checks: {
     pressure: 'Pressure at the boom as in the reading',
     gauge: 'Gauge checked',
     filters: 'Filters clean',
-    model: 'Nozzles of the model that was entered',
+    model: 'Tips of the model that was entered',
   },
   receiving: 'Still arriving: {faltam, plural, one {# nozzle is missing} other {# nozzles are missing}}.',
-  receivingSome: 'Still arriving: the number of nozzles has not come yet.',
-  receivingHint: 'The result changes until the last nozzle has come. Keep the device or the app connected.',
+  receivingSome: 'Still arriving: the number of nozzles has not arrived yet.',
+  receivingHint: 'The result changes until the last nozzle has arrived. Keep the device or the app connected.',
   live: {
     title: 'Measurement under way',
     arrived: 'Arrived:',
@@ -106,7 +104,7 @@ export const verdict: Translated<'verdict'> = {
   soFar:
     'So far: {trocar, plural, =0 {none worn} one {# worn} other {# worn}}, {limpar, plural, =0 {none clogged} one {# clogged} other {# clogged}}.',
   conflict: 'The figures may be wrong: there are different contents of this reading.',
-  conflictHint: 'Measure again if in doubt, before replacing nozzles.',
+  conflictHint: 'Measure again if in doubt, before replacing tips.',
   rate: 'Applies {taxa}.',
   rateAsDeclared: 'Applies {taxa}, as declared.',
   rateAbove: 'Applies {taxa}, {desvio} above the declared rate.',
@@ -145,7 +143,7 @@ export const verdict: Translated<'verdict'> = {
     declared: 'Declared {taxa}',
     noDeclared: 'No declared rate',
     noRate: 'Speed or width is missing',
-    rateAwaited: 'Calculated once the last nozzle has come',
+    rateAwaited: 'Calculated once the last nozzle has arrived',
     worstOf: 'Nozzle {posicao}',
     worstOfSide: 'Nozzle {posicao}, {lado}',
     noWorst: 'No nozzle was judged',
@@ -210,7 +208,7 @@ export const verdict: Translated<'verdict'> = {
   tabs: {
     label: 'Parts of the reading',
     bicos: 'Nozzles',
-    calculo: 'Arithmetic',
+    calculo: 'Calculation',
     calibracao: 'Calibration',
     detalhes: 'Details',
     anexos: 'Files',
@@ -234,11 +232,11 @@ export const verdict: Translated<'verdict'> = {
   },
   edit: {
     open: 'Edit data',
-    title: 'Producer, operator and rate',
+    title: 'Grower, operator and rate',
     newTips: 'Mean of three new tips: {modelo}',
     newTipsHint:
-      'Measure three new tips of the model at the pressure of the reading and tell their mean. The nozzles are judged anew by it.',
-    declaredHint: 'The nozzles of this reading are judged anew by it.',
+      'Measure three new tips of the model at the pressure of the reading and enter their mean. The nozzles are judged again by it.',
+    declaredHint: 'The nozzles of this reading are judged again by it.',
     saved: 'Data of the reading saved.',
     failed: failed('The data of the reading', 'saved'),
   },

@@ -21,7 +21,7 @@ export const enums: Translated<'enums'> = {
   alqueireSize: '{unidade} (de {hectares} ha)',
   /** Limits of a tolerance, the same over and under or each by itself. */
   evenLimits: '±{limite}',
-  unevenLimits: '−{abaixo} / +{acima}',
+  unevenLimits: '-{abaixo} / +{acima}',
   /** Tolerance profiles that the product ships. */
   perfilTolerancia: {
     'catalogue-10': '±10 % del catálogo',

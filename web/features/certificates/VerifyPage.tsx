@@ -6,6 +6,7 @@ import { isRefusal } from '../../api/failure.ts'
 import { failureText } from '../../api/failureText.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { CERTIFICATE_LOOKS } from '../../parts/certificates/looks.ts'
 import { EntryAlert } from '../../parts/visitors/EntryAlert.tsx'
 import { EntryButton } from '../../parts/visitors/EntryButton.tsx'
 import { SplitPage } from '../../parts/visitors/SplitPage.tsx'
@@ -59,8 +60,6 @@ function Outcome({ codigo }: { codigo: string }) {
   )
 }
 
-const LOOKS = { VALIDO: 'success', VENCIDO: 'warning', REVOGADO: 'error', SEM_VALIDADE: 'warning' } as const
-
 function Shown({ certificate }: { certificate: CertificadoPublico }) {
   const i18n = useI18n()
   const { t, format } = i18n
@@ -83,7 +82,7 @@ function Shown({ certificate }: { certificate: CertificadoPublico }) {
         <p className="visitor-lead">{t(isReport ? 'certificate.reportName' : 'certificate.name')}</p>
         <h1 className="certificate-number">{numero}</h1>
       </div>
-      <EntryAlert type={LOOKS[situacao]}>
+      <EntryAlert type={CERTIFICATE_LOOKS[situacao]}>
         <strong>{t(`certificate.states.${situacao}`)}.</strong>{' '}
         {situacao === 'SEM_VALIDADE' || day === null
           ? t('certificate.stateSentences.SEM_VALIDADE')

@@ -1,6 +1,7 @@
 import { Button, SpaceBetween } from '@cloudscape-design/components'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import type { Convite, Membro } from '../../../shared/contract/members.ts'
 import type { Channel } from '../../../shared/live.ts'
 import { failureText } from '../../api/failureText.ts'
@@ -91,11 +92,24 @@ function useFiltered(account: string) {
   return { filter, empty, search, preferences: { value: preferences, onChange: setPreferences } }
 }
 
+/** Where a member is edited; of oneself, and of somebody whose links are just changed, nobody edits anything. */
+function useMemberHref() {
+  const { usuario } = useSignedIn()
+  const { search } = useLocation()
+  return (member: Membro): string | null => {
+    if (member.usuario_id === usuario.id_usuario || isChanging(member)) return null
+    const params = new URLSearchParams(search)
+    params.set(DIALOG, member.usuario_id)
+    return `?${params}`
+  }
+}
+
 /** Who may use the selected account, with which role and equipment, and who was invited to. */
 export function MembersPage() {
   const { t, format } = useI18n()
   const { conta } = useSignedIn()
   const { data, error, refetch } = useMembers()
+  const hrefOf = useMemberHref()
   const [opened, open] = useOpened(DIALOG)
   const { ask, dialog } = useAsk(membersKey(conta.id_usuario))
   const { filter, empty, search, preferences } = useFiltered(conta.id_usuario)
@@ -128,6 +142,7 @@ export function MembersPage() {
         rows={rows}
         rowId={({ usuario_id }) => usuario_id}
         rowName={shownName}
+        rowHref={hrefOf}
         rowApart={({ email }) => email}
         rowActions={actionsOf}
         failure={failureText(t, error, 'members.loadFailed')}

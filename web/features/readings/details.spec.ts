@@ -110,8 +110,8 @@ describe('key figures', () => {
     }
     const by = (...bases: string[]) => bases.map((base) => ({ base, veredito: 'APROVADO' })) as Leitura['bicos']
     const said = (bicos: Leitura['bicos']) => shown({ tolerancia, bicos })['Tolerância aplicada']
-    expect(said(by('TAXA_DECLARADA'))).toBe('−0,00 % / +5,00 % da vazão pela taxa declarada')
-    expect(said(by('NOMINAL', 'NOMINAL'))).toBe('−0,00 % / +5,00 % da vazão nominal')
+    expect(said(by('TAXA_DECLARADA'))).toBe('-0,00 % / +5,00 % da vazão pela taxa declarada')
+    expect(said(by('NOMINAL', 'NOMINAL'))).toBe('-0,00 % / +5,00 % da vazão nominal')
   })
 })
 

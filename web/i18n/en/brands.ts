@@ -4,9 +4,9 @@ import { registryTexts } from '../nouns/en.ts'
 
 export const brands: Translated<'brands'> = {
   ...registryTexts({ one: 'brand', many: 'brands', short: 'brand' }),
-  description: 'Makers of the catalog’s nozzles, in the order in which they are offered.',
+  description: 'Manufacturers of the catalog’s tips, in the order in which they are offered.',
   filterPlaceholder: 'Name or status',
-  emptyText: 'Brands created here can be chosen for the nozzles of the catalog.',
+  emptyText: 'Brands created here can be chosen for the tips of the catalog.',
   image: 'Image',
   states: { ATIVO: 'Active', REMOVIDO: 'Removed' },
   create: 'Create brand',

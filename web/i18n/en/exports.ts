@@ -22,15 +22,15 @@ export const exports: Translated<'exports'> = {
   contentHints: {
     PDF: {
       RESUMIDA: 'Result, drawing, charts and main figures',
-      COMPLETA: 'Also each nozzle in numbers, arithmetic, calibration and all data',
+      COMPLETA: 'Also each nozzle in numbers, calculations, calibration and all data',
     },
     EXCEL: {
       RESUMIDA: 'Result, charts and main figures of each reading',
-      COMPLETA: 'Also each nozzle in numbers, arithmetic, calibration and all data, in sheets',
+      COMPLETA: 'Also each nozzle in numbers, calculations, calibration and all data, in sheets',
     },
     PLANILHA: {
       RESUMIDA: 'Result and main figures of each reading, without charts',
-      COMPLETA: 'Also each nozzle in numbers, arithmetic, calibration and all data, without charts',
+      COMPLETA: 'Also each nozzle in numbers, calculations, calibration and all data, without charts',
     },
   },
   format: 'Format',

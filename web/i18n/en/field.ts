@@ -2,7 +2,7 @@ import type { Translated } from '../messages.ts'
 
 export const field: Translated<'field'> = {
   progress: '{feitos} of {total} done',
-  now: 'Present nozzle',
+  now: 'Current nozzle',
   nozzle: 'Nozzle',
   tasks: { replace: 'Replace', clean: 'Clean' },
   done: 'Done',

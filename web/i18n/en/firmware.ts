@@ -87,7 +87,7 @@ export const firmware: Translated<'firmware'> = {
     CONTEUDO_DIVERGENTE: 'the file arrived corrupted',
     ENERGIA: 'power was lost',
     GRAVACAO: 'it could not be written',
-    ASSINATURA: 'its signature is not the maker’s',
+    ASSINATURA: 'its signature is not the manufacturer’s',
     HARDWARE: 'does not fit this equipment',
   },
 }

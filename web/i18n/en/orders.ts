@@ -85,7 +85,7 @@ export const orders: Translated<'orders'> = {
     ESTORNO_PARCIAL: 'Partial refund',
     CONTESTACAO: 'Dispute opened',
     CONTESTACAO_GANHA: 'Dispute won',
-    DEVOLUCAO_SOLICITADA: 'Refund asked for',
+    DEVOLUCAO_SOLICITADA: 'Refund requested',
     DEVOLUCAO_MANUAL: 'Refund to be made by an administrator',
   },
   disputes: {
@@ -118,8 +118,8 @@ export const orders: Translated<'orders'> = {
     SEMANAL: 'Charged per week.',
   },
   refunds: {
-    DEVOLVIDO: 'Sent back',
+    DEVOLVIDO: 'Refunded',
     SOLICITADO: 'Refund requested',
-    MANUAL: 'To be sent back by an administrator',
+    MANUAL: 'To be refunded by an administrator',
   },
 }

@@ -4,7 +4,7 @@ export const outbox: Translated<'outbox'> = {
   title: 'To be sent',
   waiting: '{quantidade, plural, one {# mark} other {# marks}} will be sent as soon as there is a connection.',
   refused: '{titulo}: it was not accepted.',
-  changed: '{titulo}: somebody else already marked this nozzle otherwise, and their mark stayed.',
+  changed: '{titulo}: somebody else has already marked this nozzle differently, and their mark was kept.',
   failed: 'The server could not save it.',
   again: 'Try again',
   mine: 'Use my mark',

@@ -122,7 +122,7 @@ export const profile: Translated<'profile'> = {
     saved: 'Alert choices saved.',
     byMail: 'By e-mail',
     inConsole: 'In the console',
-    rhythm: 'Mails of alerts',
+    rhythm: 'Alert e-mails',
     rhythms: {
       NA_HORA: 'At once',
       DIARIO: 'One summary a day',
@@ -131,8 +131,8 @@ export const profile: Translated<'profile'> = {
     },
     aboutRhythms: {
       NA_HORA: 'At most one every 15 minutes and five a day; the rest comes together.',
-      DIARIO: 'All that happened on the day, in one mail.',
-      SEMANAL: 'On Mondays, in one mail.',
+      DIARIO: 'All that happened on the day, in one e-mail.',
+      SEMANAL: 'On Mondays, in one e-mail.',
       NUNCA: 'The alerts stay in the console.',
     },
     kinds: {

@@ -13,7 +13,7 @@ export const revisions: Translated<'revisions'> = {
   last: 'Last service',
   next: 'Next service',
   day: 'Date of the service',
-  reviser: 'Reviser',
+  reviser: 'Serviced by',
   received: 'Equipment received on',
   owner: 'Owner',
   ownerId: 'Owner’s ID at the time of the service',

@@ -28,7 +28,7 @@ export const toleranceProfiles: Translated<'toleranceProfiles'> = {
     TAXA_DECLARADA:
       'Booms only: declared rate × speed × spacing / 600. On turbosprayers, and where one of these is missing, the catalog judges, and the reading says so.',
     PONTAS_NOVAS:
-      'The mean is told in the reading, by model, at its pressure. While it is missing, the catalog judges, and the reading says so.',
+      'The mean is entered in the reading, by model, at its pressure. While it is missing, the catalog judges, and the reading says so.',
   },
   rule: '{limites} {base}',
   ofBase: {

@@ -22,7 +22,7 @@ export const transfers: Translated<'transfers'> = {
   machine: '{nome}: {quantidade}',
   machines: 'Equipment',
   more: 'and {quantidade} more',
-  hint: 'The totals of both accounts change along, and files go with the readings. The receiver can send them back.',
+  hint: 'The totals of both accounts change too, and files go with the readings. The receiver can send them back.',
   previewFailed: 'The readings could not be counted.',
   failed: 'The readings could not be transferred.',
   submit: 'Transfer',

@@ -32,7 +32,7 @@ export const visitors: Translated<'visitors'> = {
       'The flow meter and the app record every nozzle in the field. Readings arrive by themselves, and the missing ones are shown as missing.',
     verdictTitle: 'A verdict that explains itself',
     verdict:
-      'The error against nominal or average flow, with the tolerance in sight and the rate really applied in liters per hectare. The whole arithmetic can be checked.',
+      'The error against nominal or average flow, with the tolerance in sight and the rate really applied in liters per hectare. Every calculation can be checked.',
     teamTitle: 'For the whole team',
     team: 'Owners, operators and consultants see the readings of the sprayers they were linked to, and only those.',
     yearTitle: 'A year to try it',

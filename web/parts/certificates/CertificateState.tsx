@@ -1,16 +1,10 @@
 import { StatusIndicator, type StatusIndicatorProps } from '@cloudscape-design/components'
 import type { CertificadoListado } from '../../../shared/contract/certificates.ts'
-import type { ResultadoInspecao, SituacaoInspecao } from '../../../shared/enums.ts'
+import type { ResultadoInspecao } from '../../../shared/enums.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { CERTIFICATE_LOOKS } from './looks.ts'
 
-type Look = Pick<StatusIndicatorProps, 'type' | 'colorOverride'>
-
-const STATES = {
-  VALIDO: { type: 'success' },
-  VENCIDO: { type: 'stopped' },
-  REVOGADO: { type: 'error' },
-  SEM_VALIDADE: { type: 'info', colorOverride: 'grey' },
-} as const satisfies Record<SituacaoInspecao, Look>
+type Look = Pick<StatusIndicatorProps, 'type'>
 
 const RESULTS = {
   APROVADO: { type: 'success' },
@@ -22,7 +16,7 @@ export function CertificateState({ certificate: { situacao } }: { certificate: P
   const { t } = useI18n()
   return (
     <span className="status">
-      <StatusIndicator {...STATES[situacao]}>{t(`certificate.states.${situacao}`)}</StatusIndicator>
+      <StatusIndicator type={CERTIFICATE_LOOKS[situacao]}>{t(`certificate.states.${situacao}`)}</StatusIndicator>
     </span>
   )
 }

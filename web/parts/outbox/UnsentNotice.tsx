@@ -61,7 +61,7 @@ function Refused({ entry: { key, title, body, refusal } }: { entry: Entry }) {
         <button type="button" onClick={() => void tryAgain(key, isConflict ? mine : undefined)}>
           {t(isConflict ? 'outbox.mine' : 'outbox.again')}
         </button>
-        <button type="button" onClick={() => void dismiss(key)}>
+        <button type="button" {...(!isConflict && { className: 'unsent-lose' })} onClick={() => void dismiss(key)}>
           {t(isConflict ? 'outbox.theirs' : 'outbox.dismiss')}
         </button>
       </p>

@@ -119,6 +119,25 @@ describe('the table of screens', () => {
     expect(titled.filter(({ title, labels }) => !labels.includes(title))).toEqual([])
   })
 
+  it('titles each otherwise than the menu in English only where the specification has the label', async () => {
+    const { t } = await loadLanguage('en', [])
+    const titled = SCREENS.filter(({ menu = [] }) => menu.length > 0).flatMap(({ path, menu = [] }) => {
+      const labels = menu.map(({ label }) => t(label))
+      return labels.includes(t(`screens.${path}`)) ? [] : [labels.join(' / ')]
+    })
+    expect(titled).toEqual([
+      'Collections (readings)',
+      'Equipments',
+      'Users and Permissions',
+      'Hardware versions',
+      'Keys',
+      'Brands',
+      'Models',
+      'Nozzle models',
+      'Revision',
+    ])
+  })
+
   it('knows the screen at an address, the more precise first', () => {
     expect(screenAt('/app')?.path).toBe('app')
     expect(screenAt('/app/leituras/1/visualizar')?.path).toBe('leituraVer')

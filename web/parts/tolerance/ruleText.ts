@@ -2,7 +2,7 @@ import type { PerfilTolerancia } from '../../../shared/contract/toleranceProfile
 import { limitsOf, limitsText } from '../../../shared/readings/toleranceText.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 
-/** What a profile asks, in short: `±10 % da vazão nominal`, `−0 % / +5 % da taxa declarada`. */
+/** What a profile asks, in short: `±10 % da vazão nominal`, `-0 % / +5 % da taxa declarada`. */
 export const ruleText = (
   profile: Pick<PerfilTolerancia, 'limite_acima' | 'limite_abaixo' | 'base'>,
   i18n: LoadedLanguage,
