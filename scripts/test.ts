@@ -17,7 +17,7 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../.build/compiled
 const step = (name: string, ...command: string[]): Piece => ({
   name,
   cores: 1,
-  run: () => runStep(name, command, progress),
+  run: async () => void (await runStep(name, command, progress)),
 })
 /**
  * Processors that a lane counts for. Three lanes at a time kept both cores busier, and made clouds and browsers wait

@@ -7,8 +7,12 @@ import type { Progress } from './progress.ts'
 const VITEST = fileURLToPath(new URL('../../node_modules/vitest/vitest.mjs', import.meta.url))
 const REPORTER = fileURLToPath(new URL('laneReporter.ts', import.meta.url))
 
-/** Runs a command to its end; what it says is shown only when it fails. */
-export async function runStep(name: string, [file = '', ...args]: readonly string[], progress: Progress) {
+/** Runs a command to its end, and tells whether it went well; what it says is shown only when it did not. */
+export async function runStep(
+  name: string,
+  [file = '', ...args]: readonly string[],
+  progress: Progress,
+): Promise<boolean> {
   const started = performance.now()
   const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   const said: Buffer[] = []
@@ -16,6 +20,7 @@ export async function runStep(name: string, [file = '', ...args]: readonly strin
   child.once('error', ({ message }) => said.push(Buffer.from(message)))
   const [status] = (await once(child, 'close')) as [number | null]
   progress.step(name, status === 0, performance.now() - started, Buffer.concat(said).toString('utf8'))
+  return status === 0
 }
 
 /** Runs lanes of tests in one process of vitest. */
