@@ -67,6 +67,8 @@ export interface Format {
   readonly decimalMark: string
   /** Names one after the other, the last with “and”. */
   list(names: readonly string[]): string
+  /** The same with “or”. */
+  either(names: readonly string[]): string
 }
 
 const DAY_ORDER = {
@@ -159,6 +161,7 @@ export function createFormat(
     planMoney: (cents) => moneys.text(cents, 'BRL', language === 'en' ? '$' : undefined),
     currencySymbol: moneys.symbol,
     list: (names) => new Intl.ListFormat(tag, { type: 'conjunction' }).format(names),
+    either: (names) => new Intl.ListFormat(tag, { type: 'disjunction' }).format(names),
     get decimalMark() {
       return decimal(0.5, 1, false).charAt(1)
     },

@@ -165,26 +165,34 @@ export function setPrice({ leitura }: MaquinaDaTroca, costs: Custos | null): num
   )
 }
 
-/**
- * What the whole set of a machine costs beside its single tips, how that is reckoned, and why it is asked for. Null
- * where no whole set is, and while nobody said what tips cost.
- */
-export function setText(machine: MaquinaDaTroca, costs: Custos | null, { t, format }: Words): string | null {
+/** What a whole set and the single tips cost, as they are told; null where no whole set is, and without prices. */
+function setCosts(machine: MaquinaDaTroca, costs: Custos | null, { format }: Pick<Words, 'format'>) {
   const total = setPrice(machine, costs)
   const jogo = machine.leitura?.jogo
   if (total === null || !jogo || costs === null) return null
   const terms = jogo.modelos.map(
     (part) => `${part.quantidade} × ${format.number(inUnits(priceOf(part, costs)), MONEY_DECIMALS)}`,
   )
-  return t('replacements.wholeSet', {
-    nome: machine.nome,
+  return {
     jogo: format.money(total, costs.moeda),
     conta: terms.join(' + '),
     lista: format.money(tipsPrice(machine, costs), costs.moeda),
-    fora: jogo.fora,
-    bicos: jogo.bicos,
-    limite: format.share(WHOLE_SET_ABOVE),
-  })
+  }
+}
+
+/** What the whole set of a machine costs beside its single tips, and how that is reckoned. */
+export function setCostText(machine: MaquinaDaTroca, costs: Custos | null, words: Words): string | null {
+  const told = setCosts(machine, costs, words)
+  return told && words.t('replacements.wholeSetCost', told)
+}
+
+/** The same among other machines: of which one it is, and why it is asked for. */
+export function setText(machine: MaquinaDaTroca, costs: Custos | null, words: Words): string | null {
+  const told = setCosts(machine, costs, words)
+  const jogo = machine.leitura?.jogo
+  if (!told || !jogo) return null
+  const limite = words.format.share(WHOLE_SET_ABOVE)
+  return words.t('replacements.wholeSet', { ...told, nome: machine.nome, fora: jogo.fora, bicos: jogo.bicos, limite })
 }
 
 const MONEY_DECIMALS = 2

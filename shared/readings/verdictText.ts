@@ -147,17 +147,12 @@ export function gaugeHints(
   )
 }
 
-/** That the whole set is replaced, where so many nozzles are out. */
-const wholeSetHint = ({ wholeSet }: Verdict, { t, format }: Words): string[] =>
-  wholeSet === null
-    ? []
-    : [
-        t('verdict.wholeSet', {
-          fora: wholeSet.out,
-          bicos: wholeSet.of,
-          limite: format.share(WHOLE_SET_ABOVE),
-        }),
-      ]
+/** Whether so many nozzles are out that the whole set is replaced, or single tips and then measured again. */
+function setHint({ wholeSet, replace }: Verdict, { t, format }: Words): string[] {
+  const limite = format.share(WHOLE_SET_ABOVE)
+  if (wholeSet !== null) return [t('verdict.wholeSet', { fora: wholeSet.out, bicos: wholeSet.of, limite })]
+  return replace.length > 0 ? [t('verdict.singleTips', { limite })] : []
+}
 
 /** Why the catalogue judged in place of the profile's base, and where what is missing for that can be told. */
 function catalogueHint({ byCatalogue: why }: Verdict, { t }: Words): string[] {
@@ -182,7 +177,7 @@ function ownHints(verdict: Verdict, i18n: Words): string[] {
     ...(kind === 'AGIR' && verdict.sharedFrom === 'TAXA_DECLARADA' && verdict.left.clean.length > 0
       ? [t('verdict.belowRate')]
       : []),
-    ...(kind === 'AGIR' ? wholeSetHint(verdict, i18n) : []),
+    ...(kind === 'AGIR' ? setHint(verdict, i18n) : []),
     ...(kind === 'SEM_VAZAO' ? [t('verdict.noFlow.hint')] : []),
     ...(kind === 'CONFERIR' ? [t(`verdict.${checkKey(verdict)}Hint.${shared ?? 'ACIMA'}`)] : []),
     ...(kind === 'CONFERIR' && odd.length > 0

@@ -153,6 +153,24 @@ export async function fitsIn(page: Page, name?: string): Promise<void> {
   await expect.poll(beside, { message: name }).toBeLessThanOrEqual(0)
 }
 
+/** Words of the page's main part that a line ends within; what has a hyphen or a slash may go on after it. */
+export const cutWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const cut: string[] = []
+    const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const node = texts.currentNode as Text
+      for (const { 0: word, index } of node.data.matchAll(/\p{L}{2,}/gu)) {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)))
+        if (lines.size > 1) cut.push(word)
+      }
+    }
+    return cut
+  })
+
 /** Lets an open page ask again for what may have changed; its clock is installed. */
 export const askAgain = (page: Page): Promise<void> => page.clock.runFor(REFRESH_MS)
 

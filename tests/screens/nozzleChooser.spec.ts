@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { PontaPublicada } from '../../shared/contract/nozzleChooser.ts'
+import { DEFAULT_ALQUEIRE, UNIT_SYSTEMS } from '../../shared/domain/numbers/unitSystems.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes } from '../e2e/axe.ts'
-import { fitsIn, keepLooks, PHONE, resize } from '../e2e/browser.ts'
+import { cutWords, fitsIn, keepLooks, PHONE, resize } from '../e2e/browser.ts'
 import { loggedIn } from './people.ts'
 import { signedIn } from './visit.ts'
 
@@ -159,6 +160,21 @@ describe('choosing nozzles', () => {
     await page.getByText('2 pontas dão a vazão, mas suas classes são por outra edição da norma').waitFor()
     await resize(page, PHONE)
     await fitsIn(page)
+  })
+
+  it('cuts no word on a phone, in the language and the units with the longest', async () => {
+    const unidades = { ...UNIT_SYSTEMS.AMERICANO, alqueire: DEFAULT_ALQUEIRE }
+    const { page, answers, open } = await signedIn(loggedIn('ana', { idioma: 'es', unidades }), { size: PHONE })
+    const coarse = NOZZLES.map((one) => ({ ...one, pontos: one.pontos.map(([bar, lpm]) => [bar, lpm, 'XC'] as const) }))
+    answers.give(listar, { itens: coarse as unknown as PontaPublicada[], proximo: null })
+    await open(`${pathTo('pontaEscolher')}?taxa=120&velocidade=8&espacamento=0.5&altura=0.5`)
+    await page.getByRole('button', { name: 'Distancia ±10 %' }).first().click()
+    await page.getByRole('button', { name: 'Gota, caudal y tasa por presión' }).first().click()
+    await page.getByRole('table', { name: 'Distancia ±10 %' }).waitFor()
+    await page.getByRole('table', { name: 'Gota, caudal y tasa por presión' }).waitFor()
+    expect(await cutWords(page)).toEqual([])
+    await fitsIn(page)
+    await keepLooks(page, 'escolher-pontas-celular')
   })
 
   it('of a turbosprayer shares a rate per plant by its nozzles', async () => {

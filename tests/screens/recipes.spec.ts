@@ -4,12 +4,13 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { Receita, ReceitaListada, ReceitaProduto } from '../../shared/contract/recipes.ts'
+import { DEFAULT_ALQUEIRE, UNIT_SYSTEMS } from '../../shared/domain/numbers/unitSystems.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { mixed } from '../../shared/recipes/mixed.ts'
 import { spokenNumber } from '../../shared/spokenNumber.ts'
 import { aimOf } from '../../web/parts/nozzles/chooserAddress.ts'
 import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
-import { complaintsOf, keepLooks, noticed, settled } from '../e2e/browser.ts'
+import { complaintsOf, fitsIn, keepLooks, noticed, PHONE, resize, settled } from '../e2e/browser.ts'
 import { readPdf, sizeOf } from '../fixtures/readBack.ts'
 import { type Answers, Refused } from './answers.ts'
 import { NOTHING } from './lists.ts'
@@ -122,6 +123,18 @@ describe('a recipe on paper', () => {
     await page.getByRole('row', { name: 'Mancozebe' }).waitFor()
     await expect.poll(() => page.locator('.recipe-card').count()).toBe(0)
   })
+})
+
+it('fits on a phone in the language whose units are the longest', async () => {
+  const unidades = { ...UNIT_SYSTEMS.AMERICANO, alqueire: DEFAULT_ALQUEIRE }
+  const { page, open } = await visit(loggedIn('ana', { idioma: 'es', unidades }))
+  await open(pathTo('receitaVer', { receitaId: RECIPE.id }))
+  await resize(page, PHONE)
+  await page
+    .getByText(/^396,3\s+gal EE\. UU\.$/)
+    .first()
+    .waitFor()
+  await fitsIn(page)
 })
 
 describe('a new recipe', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { explain } from './explain.ts'
-import { formatExplanation } from './explainText.ts'
+import { explain, type FormulaValues } from './explain.ts'
+import { type FormulaId, formatExplanation } from './explainText.ts'
 
 /** Evaluates the printed arithmetic, so that what a person reads is checked, not what the code holds. */
 function evaluate(line: string): number {
@@ -131,49 +131,62 @@ describe('explain', () => {
     )
     fc.assert(
       fc.property(x, x, x, x, fc.integer({ min: 1, max: 9 }), (a, b, c, d, n) => {
-        const explanations = [
-          explain('taxa_barra', { q: a, v: b, w: c }),
-          explain('taxa_turbo', { Q: a, v: b, R: c }),
-          explain('taxa_turbo_um_lado', { Q: a, v: b, R: c }),
-          explain('taxa_planta', { D: a, R: b, s: c }),
-          explain('taxa_faixa', { D: a, b, r: c }),
-          explain('taxa_barra_inteira', { Q: a, v: b, n, w: c }),
-          explain('taxa_linha', { Q: a, v: b, n, w: c }),
-          explain('vazao_alvo', { D: a, v: b, w: c }),
-          explain('vazao_alvo_turbo', { D: a, v: b, R: c }),
-          explain('vazao_alvo_faixa', { D: a, v: b, b: c }),
-          explain('vazao_alvo_dirigida', { D: a, v: b, R: c }),
-          explain('vazao_alvo_drone', { D: a, v: b, W: c }),
-          explain('ciclo_trabalho', { q: a, qp: b }),
-          explain('velocidade_maxima', { q: a, D: b, w: c }),
-          explain('velocidade_minima', { v: a, c: n }),
-          explain('altura_sobreposicao', { w: a, a: 10 * n }),
-          explain('sobreposicao', { h: a, a: 10 * n, w: b }),
-          explain('pressao_alvo', { p1: a, q2: b, q1: c, k: 0.5 }),
-          explain('pressao_implicita', { p1: a, q2: b, q1: c, k: 0.5 }),
-          explain('erro_manometro', { pm: a, p: b }),
-          explain('equilibrio_lados', { E: a, D: b }),
-          explain('desvio_secao', { qs: a, q: b }),
-          explain('velocidade_percurso', { d: a, t: b }),
-          explain('plantas_hectare', { R: a, s: b }),
-          explain('hectares_tanque', { T: a, D: b }),
-          explain('erro_mediana', { q: a, qm: b }),
-          explain('vazao_pressao', { q: a, p2: b, p1: c, k: 0.5 }),
-          explain('vazao_proveta', { V: a, t: b }),
-          explain('vazao_balanca', { m: a + b, m0: b, t: c }),
-          explain('vazao_equivalente_agua', { q: a, SG: b }),
-          explain('erro_nominal', { q: a, qn: b }),
-          explain('erro_media', { q: a, qm: b }),
-          explain('erro_dispositivo', { qd: a, qr: b }),
-          explain('custo_excesso', { A: a, n, c: b, e: d }),
-          explain('vazao_media', { Q: a, n }),
-          explain('erro_medio', { E: -a, n }),
-          explain('erro_medio_absoluto', { E: a, n }),
-          explain('coeficiente_variacao', { S: a, n: n + 1, m: 1 }),
-          explain('tolerancia_nominal', { t: a, s: b, n }),
-          explain('tolerancia_media', { t: a, s: b, n }),
-        ]
-        for (const explanation of explanations) {
+        // The compiler asks for a formula that is missing here.
+        const values: { [Id in Exclude<FormulaId, 'bulbo_umido'>]: FormulaValues<Id> } = {
+          taxa_barra: { q: a, v: b, w: c },
+          taxa_turbo: { Q: a, v: b, R: c },
+          taxa_turbo_um_lado: { Q: a, v: b, R: c },
+          taxa_planta: { D: a, R: b, s: c },
+          taxa_faixa: { D: a, b, r: c },
+          taxa_barra_inteira: { Q: a, v: b, n, w: c },
+          taxa_linha: { Q: a, v: b, n, w: c },
+          vazao_alvo: { D: a, v: b, w: c },
+          vazao_alvo_turbo: { D: a, v: b, R: c },
+          vazao_alvo_faixa: { D: a, v: b, b: c },
+          vazao_alvo_dirigida: { D: a, v: b, R: c },
+          vazao_alvo_drone: { D: a, v: b, W: c },
+          ciclo_trabalho: { q: a, qp: b },
+          velocidade_maxima: { q: a, D: b, w: c },
+          velocidade_minima: { v: a, c: n },
+          altura_sobreposicao: { w: a, a: 10 * n },
+          sobreposicao: { h: a, a: 10 * n, w: b },
+          pressao_alvo: { p1: a, q2: b, q1: c, k: 0.5 },
+          pressao_implicita: { p1: a, q2: b, q1: c, k: 0.5 },
+          erro_manometro: { pm: a, p: b },
+          equilibrio_lados: { E: a, D: b },
+          desvio_secao: { qs: a, q: b },
+          velocidade_percurso: { d: a, t: b },
+          plantas_hectare: { R: a, s: b },
+          hectares_tanque: { T: a, D: b },
+          erro_mediana: { q: a, qm: b },
+          vazao_pressao: { q: a, p2: b, p1: c, k: 0.5 },
+          vazao_proveta: { V: a, t: b },
+          vazao_balanca: { m: a + b, m0: b, t: c },
+          vazao_equivalente_agua: { q: a, SG: b },
+          erro_nominal: { q: a, qn: b },
+          erro_media: { q: a, qm: b },
+          erro_dispositivo: { qd: a, qr: b },
+          custo_excesso: { A: a, n, c: b, e: d },
+          vazao_media: { Q: a, n },
+          erro_medio: { E: -a, n },
+          erro_medio_absoluto: { E: a, n },
+          coeficiente_variacao: { S: a, n: n + 1, m: 1 },
+          tolerancia_nominal: { t: a, s: b, n },
+          tolerancia_media: { t: a, s: b, n },
+          delta_t: { T: a, Tw: b },
+          vazao_taxa_declarada: { D: a, v: b, w: c },
+          erro_taxa_declarada: { q: a, qt: b },
+          erro_pontas_novas: { q: a, qn: b },
+          erro_medio_depois: { E: a, n },
+          custo_excesso_depois: { A: a, n, c: b, e: d },
+          economia_pontas: { x: a, y: b },
+          area_equilibrio: { p: a, n, c: b, e: c + d, f: d },
+          taxa_de_planta: { d: a, N: b },
+          taxa_com_pontas: { D: a, a: b, b: c },
+          excesso_taxa: { D: a, d: b },
+        }
+        for (const formula of Object.keys(values) as (keyof typeof values)[]) {
+          const explanation = explain(formula, values[formula] as never)
           const line = formatExplanation(explanation)
           const [, printed = '', decimals = ''] = /= (-?\d+(?:\.(\d+))?)/.exec(line.replaceAll('−', '-')) ?? []
           const half = 0.5 * 10 ** -decimals.length

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { asksForWholeSet } from './wholeSet.ts'
 
@@ -13,6 +14,19 @@ describe('a whole set', () => {
     [1, 1, true],
   ])('with %d of %d nozzles out is asked for: %s', (out, judged, expected) => {
     expect(asksForWholeSet(out, judged)).toBe(expected)
+  })
+
+  it('is asked for by a share of the nozzles, whatever their number, and never by fewer after more', () => {
+    const counts = fc
+      .integer({ min: 1, max: 400 })
+      .chain((judged) => fc.tuple(fc.integer({ min: 0, max: judged }), fc.constant(judged)))
+    fc.assert(
+      fc.property(counts, fc.integer({ min: 1, max: 20 }), ([out, judged], times) => {
+        const asked = asksForWholeSet(out, judged)
+        expect(asksForWholeSet(out * times, judged * times)).toBe(asked)
+        if (asked && out < judged) expect(asksForWholeSet(out + 1, judged)).toBe(true)
+      }),
+    )
   })
 
   it('is not asked of counts that cannot be', () => {

@@ -40,6 +40,7 @@ export const replacements: Translated<'replacements'> = {
   total: 'Total',
   wholeSet:
     '{nome}: the whole set costs {jogo} ({conta}); the tips of the list, {lista}. {fora} of {bicos} nozzles are out of tolerance: above {limite}, replace the whole set; up to that, replace single tips and measure again.',
+  wholeSetCost: 'The whole set costs {jogo} ({conta}); the tips of the list, {lista}.',
   wholeSetPrice: 'Price of the whole set',
   sum: 'Sum',
   unknownModel: 'Model outside the catalog',

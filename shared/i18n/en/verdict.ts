@@ -46,6 +46,7 @@ export const verdict: Translated<'verdict'> = {
   impliedPressure: 'The {modelo} tips give the flow of {pressao}; the gauge showed {mostrada} (error of {erro}).',
   wholeSet:
     '{fora} of {bicos} nozzles are out of tolerance. Above {limite} of them, replace the whole set: new tips beside worn ones do not give equal flows.',
+  singleTips: 'With up to {limite} of the nozzles out of tolerance, replace only the worn tips and measure again.',
   checkHint: {
     ACIMA: 'A wrong model explains it too. Replace tips only after measuring again.',
     ABAIXO: 'Dirty filters or a wrong model explain it too. Replace or clean tips only after measuring again.',

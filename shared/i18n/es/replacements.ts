@@ -41,6 +41,7 @@ export const replacements: Translated<'replacements'> = {
   total: 'Total',
   wholeSet:
     '{nome}: el juego entero cuesta {jogo} ({conta}); las boquillas de la lista, {lista}. {fora} de {bicos} boquillas están fuera de la tolerancia: por encima de {limite}, cambie el juego entero; hasta ahí, cambie boquilla por boquilla y mida de nuevo.',
+  wholeSetCost: 'El juego entero cuesta {jogo} ({conta}); las boquillas de la lista, {lista}.',
   wholeSetPrice: 'Precio del juego entero',
   sum: 'Suma',
   unknownModel: 'Modelo fuera del catálogo',

@@ -40,6 +40,7 @@ export const replacements = {
   total: 'Total',
   wholeSet:
     '{nome}: o jogo inteiro custa {jogo} ({conta}); as pontas da lista, {lista}. {fora} de {bicos} bicos estão fora da tolerância: acima de {limite}, troque o jogo inteiro; até lá, troque ponta a ponta e meça de novo.',
+  wholeSetCost: 'O jogo inteiro custa {jogo} ({conta}); as pontas da lista, {lista}.',
   wholeSetPrice: 'Preço do jogo inteiro',
   sum: 'Soma',
   unknownModel: 'Modelo fora do catálogo',

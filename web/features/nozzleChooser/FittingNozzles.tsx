@@ -118,7 +118,7 @@ function Aimed({ choice: { aimed }, aim }: Pick<Props, 'choice' | 'aim'>) {
 
 /** What makes the droplets of nozzles that give the flow the wanted ones. */
 function OtherClasses({ others }: { others: readonly OtherClass[] }) {
-  const { t } = useI18n()
+  const { t, format } = useI18n()
   const units = useUnits()
   const advice = ({ fitting, pressao, tamanhos }: OtherClass) => {
     const lower = pressao && pressao.pressao < fitting.pressao
@@ -131,18 +131,16 @@ function OtherClasses({ others }: { others: readonly OtherClass[] }) {
             }),
           ]
         : []),
-      ...(tamanhos.length > 0
-        ? [t('nozzleChooser.useSize', { tamanhos: tamanhos.join(` ${t('nozzleChooser.or')} `) })]
-        : []),
+      ...(tamanhos.length > 0 ? [t('nozzleChooser.useSize', { tamanhos: format.either(tamanhos) })] : []),
     ]
-    return parts.join(` ${t('nozzleChooser.or')} `)
+    return format.either(parts)
   }
   return (
     <Container header={<Header variant="h2">{t('nozzleChooser.otherClass')}</Header>}>
       <ul>
         {others.map((one) => {
           const { nozzle, pressao, gotas } = one.fitting
-          const classes = gotas.map((gota) => t(`droplets.classes.${gota}`)).join(` ${t('nozzleChooser.or')} `)
+          const classes = format.either(gotas.map((gota) => t(`droplets.classes.${gota}`)))
           return (
             <li key={nozzle.id}>
               {t('nozzleChooser.otherLine', {

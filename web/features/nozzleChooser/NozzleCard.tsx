@@ -103,7 +103,7 @@ function Figures({ fitting, aim }: PartProps) {
   const units = useUnits()
   const { nozzle, pressao, gotas, pulso } = fitting
   const { full, given } = heightsOf(fitting, aim)
-  const droplets = gotas.map((gota) => t(`droplets.classes.${gota}`)).join(` ${t('nozzleChooser.or')} `)
+  const droplets = format.either(gotas.map((gota) => t(`droplets.classes.${gota}`)))
   const pulse = pulso && {
     duty: `${format.share(Math.round(pulso.ciclo * 10) / 10)} – ${t(hasRoom(pulso.ciclo) ? 'nozzleChooser.room' : 'nozzleChooser.noRoom')}`,
     speeds: t('nozzleChooser.range', {
@@ -125,8 +125,13 @@ function Figures({ fitting, aim }: PartProps) {
           : []),
         {
           label: t('nozzleChooser.dropletThere'),
-          value:
-            droplets === '' ? t('nozzleChooser.noDroplet') : [droplets, nozzle.edicao_gota].filter(Boolean).join(' – '),
+          value: (
+            <span className="whole-words">
+              {droplets === ''
+                ? t('nozzleChooser.noDroplet')
+                : [droplets, nozzle.edicao_gota].filter(Boolean).join(' – ')}
+            </span>
+          ),
         },
         { label: t('nozzleChooser.window'), value: <WindowBar fitting={fitting} /> },
         ...(full ? [{ label: t('nozzleChooser.fullHeight'), value: units.spacing(full.resultado) }] : []),

@@ -34,7 +34,7 @@ export function Spacings({ fitting: { nozzle }, aim }: Props) {
     <SpaceBetween size="xs">
       <Box color="text-body-secondary">{t('nozzleChooser.spacingsHint')}</Box>
       <Scrolled label={t('nozzleChooser.spacings')}>
-        <table className="dense-table" aria-label={t('nozzleChooser.spacings')}>
+        <table className="dense-table dense-figures" aria-label={t('nozzleChooser.spacings')}>
           <thead>
             <tr>
               <th scope="col">{t('nozzleChooser.spacing')}</th>
@@ -84,7 +84,7 @@ function useFacts(aim: ChooserAim): { label: string; of: (row: Needed) => string
     },
     {
       label: t('nozzleCatalogue.droplet'),
-      of: ({ at }) => at?.gotas.join(` ${t('nozzleChooser.or')} `) || EMPTY,
+      of: ({ at }) => format.either(at?.gotas ?? []) || EMPTY,
     },
     {
       label: t('nozzleChooser.fullHeight'),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { replacementsArea } from '../../../shared/contract/replacements.ts'
-import { setText } from '../../../shared/readings/tips.ts'
+import { setCostText } from '../../../shared/readings/tips.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useSignedIn } from '../../session/instance.ts'
@@ -12,6 +12,6 @@ export function WholeSetPrice({ readingId }: { readingId: string }) {
   const i18n = useI18n()
   const { conta } = useSignedIn()
   const { data } = useQuery(routeQuery(trocas, { account: conta.id_usuario, query: { leitura_id: readingId } }))
-  const [text] = (data?.maquinas ?? []).flatMap((machine) => setText(machine, data?.custos ?? null, i18n) ?? [])
+  const [text] = (data?.maquinas ?? []).flatMap((machine) => setCostText(machine, data?.custos ?? null, i18n) ?? [])
   return text === undefined ? null : <p>{text}</p>
 }

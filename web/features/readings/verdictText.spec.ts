@@ -175,6 +175,16 @@ it('names positions by model and side, and none while something else comes first
   expect(tasksOf(shared, verdictOf(shared), i18n)).toEqual([])
 })
 
+it('asks for single tips, and to measure again, where no more than 10 % are out', () => {
+  const boom = (out: number) =>
+    hintsOf(changed({ bicos: Array.from({ length: 20 }, (_, at) => nozzle(at + 1, at < out ? 'GASTO' : 'APROVADO')) }))
+  const single = 'Com até 10 % dos bicos fora da tolerância, troque só as pontas gastas e meça de novo.'
+  expect(boom(2)).toEqual([single])
+  expect(boom(3)).toEqual([expect.stringMatching(/^3 de 20 bicos .* troque o jogo inteiro/)])
+  const clogged = Array.from({ length: 20 }, (_, at) => nozzle(at + 1, at < 1 ? 'ENTUPIDO' : 'APROVADO'))
+  expect(hintsOf(changed({ bicos: clogged }))).toEqual([])
+})
+
 it('tells the pressure that the tips imply, and the error of the gauge, where pressure comes first', () => {
   const [one, other] = READING.modelos
   const modelos = [one, { ...other, pressao_implicita: 3.63, erro_manometro: -17.355 }]

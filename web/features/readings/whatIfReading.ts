@@ -1,6 +1,8 @@
 import type { Leitura } from '../../../shared/contract/readings.ts'
+import { workNow } from '../../../shared/domain/readings/nozzleWork.ts'
 import { sidesWithin, type ToleranceProfile } from '../../../shared/domain/readings/tolerance.ts'
 import { whatIf } from '../../../shared/domain/readings/whatIf.ts'
+import { verdictOf } from '../../../shared/readings/verdictText.ts'
 
 /** A reading as another tolerance profile judges it. What is stored of it stays as it was frozen. */
 export function byProfile(reading: Leitura, profile: ToleranceProfile): Leitura {
@@ -21,5 +23,7 @@ export function byProfile(reading: Leitura, profile: ToleranceProfile): Leitura 
     ...reading.equilibrio,
     dentro: sidesWithin(reading.equilibrio.valor, profile),
   }
-  return { ...reading, ...whatIf(reading, profile), tolerancia, equilibrio }
+  const judged = { ...reading, ...whatIf(reading, profile), tolerancia, equilibrio }
+  const { trocar, limpar, motivo } = workNow(verdictOf(judged))
+  return { ...judged, a_fazer: trocar.length + limpar.length, motivo }
 }

@@ -8,6 +8,7 @@ import {
   groupPlaces,
   listAsText,
   otherOrders,
+  setCostText,
   setPrice,
   setText,
   stateOf,
@@ -90,6 +91,9 @@ describe('the whole set', () => {
     expect(setPrice(mixed, priced)).toBe(8 * 3_000 + 4 * 4_500)
     expect(setText(mixed, priced, i18n)?.replaceAll(/\s/g, ' ')).toBe(
       'Turbo: o jogo inteiro custa R$ 420,00 (8 × 30,00 + 4 × 45,00); as pontas da lista, R$ 60,00. 2 de 12 bicos estão fora da tolerância: acima de 10 %, troque o jogo inteiro; até lá, troque ponta a ponta e meça de novo.',
+    )
+    expect(setCostText(mixed, priced, i18n)?.replaceAll(/\s/g, ' ')).toBe(
+      'O jogo inteiro custa R$ 420,00 (8 × 30,00 + 4 × 45,00); as pontas da lista, R$ 60,00.',
     )
     // What is to be bought is told once, by the list.
     expect(tipLines([mixed], priced, i18n).map(({ count }) => count)).toEqual([2])
