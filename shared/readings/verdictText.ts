@@ -122,8 +122,31 @@ export function calibrationHint({ calibration }: Verdict, { t, format }: Words):
 export const verdictHints = (reading: Leitura, verdict: Verdict, i18n: Words, units: Units): string[] => [
   ...calibrationHint(verdict, i18n),
   ...gaugeHints(reading, verdict, i18n, units),
+  ...extrapolatedHint(reading, i18n),
   ...ownHints(verdict, i18n),
 ]
+
+/** Models by whose nominal flow nozzles were judged though the reading’s pressure lies outside their range. */
+const extrapolatedIn = ({ modelos, bicos }: Pick<Leitura, 'modelos' | 'bicos'>) =>
+  modelos.filter(
+    ({ fora_do_perfil }, index) =>
+      fora_do_perfil && bicos.some(({ modelo, base }) => modelo === index && base === 'NOMINAL'),
+  )
+
+/**
+ * Whether what is found good is not known to be: a device that was off measured it, or it was held against a flow
+ * nobody published.
+ */
+export const isDoubtful = (
+  { calibration }: Pick<Verdict, 'calibration'>,
+  reading: Pick<Leitura, 'modelos' | 'bicos'>,
+): boolean => calibration.length > 0 || extrapolatedIn(reading).length > 0
+
+function extrapolatedHint(reading: Leitura, { t, format }: Words): string[] {
+  const models = extrapolatedIn(reading)
+  const names = models.map(({ marca, nome }) => `${marca} ${nome}`)
+  return models.length === 0 ? [] : [t('verdict.extrapolated', { modelos: format.list(names) })]
+}
 
 /** At which pressure each model would give what its nozzles gave, where pressure and gauge are to be checked. */
 export function gaugeHints(

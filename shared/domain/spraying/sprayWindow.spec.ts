@@ -40,7 +40,8 @@ describe('the wet bulb', () => {
 describe('a spray window', () => {
   it.each<[string, [temperatura: number, umidade: number, vento: number], SprayState, string[]]>([
     ['good', [22, 65, 6], 'BOM', []],
-    ['at the ends of what is good', [30, 50, 10], 'BOM', []],
+    ['just within what is good', [29.9, 50.1, 10], 'BOM', []],
+    ['at 30 °C and 50 %, which are not below and above', [30, 50, 10], 'CUIDADO', ['temperatura', 'umidade']],
     ['with still air', [22, 65, 2], 'CUIDADO', ['vento']],
     ['with wind', [22, 65, 10.5], 'NAO', ['vento']],
     ['moist', [15, 95, 5], 'CUIDADO', ['delta_t']],

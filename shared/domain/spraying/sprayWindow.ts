@@ -33,10 +33,16 @@ export type SprayCondition = (typeof SPRAY_CONDITIONS)[number]
 /** Spray; with care; not now. */
 export type SprayState = 'BOM' | 'CUIDADO' | 'NAO'
 
-/** What is good of a condition, ends included, and what is still possible with care around it; null: without end. */
+/** From one end to the other, both included unless told; null: without end. */
+interface Span {
+  min: number | null
+  max: number | null
+  endsOut?: true
+}
+/** What is good of a condition, and what is still possible with care around it. */
 export interface Limits {
-  bom: { min: number | null; max: number | null }
-  cuidado: { min: number | null; max: number | null }
+  bom: Span
+  cuidado: Span
 }
 /** Limits with where they were read. */
 export interface SprayProfile {
@@ -53,8 +59,8 @@ export const SPRAY_PROFILE: SprayProfile = {
   limites: {
     delta_t: { bom: { min: 2, max: 8 }, cuidado: { min: null, max: 10 } },
     vento: { bom: { min: 3, max: 10 }, cuidado: { min: null, max: 10 } },
-    temperatura: { bom: { min: null, max: 30 }, cuidado: { min: null, max: null } },
-    umidade: { bom: { min: 50, max: null }, cuidado: { min: null, max: null } },
+    temperatura: { bom: { min: null, max: 30, endsOut: true }, cuidado: { min: null, max: null } },
+    umidade: { bom: { min: 50, max: null, endsOut: true }, cuidado: { min: null, max: null } },
   },
 }
 
@@ -65,8 +71,8 @@ export interface Weather {
   vento: number
 }
 
-const lies = (value: number, { min, max }: Limits['bom']): boolean =>
-  (min === null || value >= min) && (max === null || value <= max)
+const lies = (value: number, { min, max, endsOut }: Span): boolean =>
+  (min === null || (endsOut ? value > min : value >= min)) && (max === null || (endsOut ? value < max : value <= max))
 
 const stateOf = (value: number, { bom, cuidado }: Limits): SprayState =>
   lies(value, bom) ? 'BOM' : lies(value, cuidado) ? 'CUIDADO' : 'NAO'

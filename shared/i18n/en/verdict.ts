@@ -43,6 +43,8 @@ export const verdict: Translated<'verdict'> = {
     ACIMA: 'Check pressure, speed and tip size first: almost all nozzles give more than the declared rate asks for.',
     ABAIXO: 'Check pressure, speed and tip size first: almost all nozzles give less than the declared rate asks for.',
   },
+  extrapolated:
+    'The reading’s pressure lies outside the range of {modelos}: the error is against an extrapolated flow, and no certificate is issued.',
   impliedPressure: 'The {modelo} tips give the flow of {pressao}; the gauge showed {mostrada} (error of {erro}).',
   wholeSet:
     '{fora} of {bicos} nozzles are out of tolerance. Above {limite} of them, replace the whole set: new tips beside worn ones do not give equal flows.',

@@ -47,6 +47,8 @@ export const verdict: Translated<'verdict'> = {
     ABAIXO:
       'Revise antes la presión, la velocidad y el tamaño de las boquillas: casi todas dan menos de lo que la tasa declarada pide.',
   },
+  extrapolated:
+    'La presión de la lectura está fuera del rango de {modelos}: el error es contra un caudal extrapolado, y no se emite certificado.',
   impliedPressure:
     'Las boquillas {modelo} dan el caudal de {pressao}; el manómetro mostró {mostrada} (error de {erro}).',
   wholeSet:

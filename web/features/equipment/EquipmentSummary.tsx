@@ -11,7 +11,7 @@ import { modelLabel } from '../../../shared/readings/modelLabel.ts'
 import { catalogued } from '../../../shared/readings/nozzleGroups.ts'
 import { picturedNozzles, whereOnBoom } from '../../../shared/readings/picturedNozzles.ts'
 import { severityOf, workSeverity } from '../../../shared/readings/severity.ts'
-import { verdictOf, verdictSentence } from '../../../shared/readings/verdictText.ts'
+import { isDoubtful, verdictOf, verdictSentence } from '../../../shared/readings/verdictText.ts'
 import { nowText } from '../../../shared/readings/workText.ts'
 import { failureText } from '../../api/failureText.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
@@ -86,7 +86,7 @@ function LastReading({ equipamentoId, reading, work }: LastProps) {
   const units = useUnits()
   const verdict = verdictOf(reading)
   const sections = useSections(reading)
-  const severity = severityOf(verdict.kind, { isDoubtful: verdict.calibration.length > 0 })
+  const severity = severityOf(verdict.kind, { isDoubtful: isDoubtful(verdict, reading) })
   const Picture = reading.tipo_pulverizador === 'PULVERIZADOR' ? BoomPicture : TurboPicture
   const isPhone = useMedia(PHONE)
   const ways = <Ways equipamentoId={equipamentoId} leituraId={reading.id} />

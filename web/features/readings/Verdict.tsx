@@ -10,6 +10,7 @@ import { placesText } from '../../../shared/readings/places.ts'
 import { SEVERITIES, severityOf } from '../../../shared/readings/severity.ts'
 import {
   groupText,
+  isDoubtful,
   type Task,
   tasksOf,
   taskText,
@@ -47,8 +48,7 @@ export function Verdict({ reading, verdict, sections = [], onPrintOrder, isReadO
   const i18n = useI18n()
   const { t } = i18n
   const units = useUnits()
-  // What a device that was off found good is not known to be good.
-  const { tone, icon } = SEVERITIES[severityOf(verdict.kind, { isDoubtful: verdict.calibration.length > 0 })]
+  const { tone, icon } = SEVERITIES[severityOf(verdict.kind, { isDoubtful: isDoubtful(verdict, reading) })]
   const tasks = tasksOf(reading, verdict, i18n)
   const phone = useMedia(PHONE)
   const printing = usePrinting()

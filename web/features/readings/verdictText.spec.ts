@@ -5,6 +5,7 @@ import type { Lado, Veredito } from '../../../shared/enums.ts'
 import { createFormat } from '../../../shared/i18n/format.ts'
 import { createUnits, type Units } from '../../../shared/i18n/units.ts'
 import {
+  isDoubtful,
   tasksOf,
   verdictAsText,
   verdictHints,
@@ -203,4 +204,17 @@ it('asks for the whole set where more than a tenth of the nozzles is out, and no
   )
   expect(hints([nozzle(1, 'GASTO'), nozzle(2, 'ENTUPIDO'), ...good(18)])).not.toContain('jogo inteiro')
   expect(hints([nozzle(1, 'ENTUPIDO'), nozzle(2, 'ENTUPIDO'), ...good(2)])).not.toContain('jogo inteiro')
+})
+
+it('says that the flow it was held against is extrapolated, and doubts that all is well, where that flow judged', () => {
+  const [first, second] = READING.modelos
+  const bicos = [nozzle(1, 'APROVADO'), nozzle(2, 'APROVADO')]
+  const outside = changed({ bicos, modelos: [{ ...first, fora_do_perfil: true }, second] })
+  const hint =
+    'A pressão da leitura está fora da faixa de Marca 110-02: o erro é contra uma vazão extrapolada, e não se emite certificado.'
+  expect(hintsOf(outside)).toContain(hint)
+  expect(isDoubtful(verdictOf(outside), outside)).toBe(true)
+  const byMean = { ...outside, bicos: outside.bicos.map((one) => ({ ...one, base: 'MEDIA' as const })) }
+  expect(hintsOf(byMean)).not.toContain(hint)
+  expect(isDoubtful(verdictOf(byMean), byMean)).toBe(false)
 })

@@ -26,8 +26,8 @@ export const sprayWindow = {
     delta_t:
       'Below {de} droplets stay in the air; above {ate} they dry before they arrive, above {fim} it is not worth it.',
     vento: 'From {de} to {ate}. With less, an inversion carries fine droplets away; with more, the wind does.',
-    temperatura: 'Up to {ate}.',
-    umidade: 'From {de}.',
+    temperatura: 'Below {ate}.',
+    umidade: 'Above {de}.',
   } satisfies Record<SprayCondition, string>,
   arithmetic: 'How it was calculated',
   missingTitle: 'Figures are missing',

@@ -26,8 +26,8 @@ export const sprayWindow = {
     delta_t:
       'Por debajo de {de} las gotas quedan en el aire; por encima de {ate} se secan antes de llegar, por encima de {fim} no conviene.',
     vento: 'De {de} a {ate}. Con menos, la inversión térmica se lleva las gotas finas; con más, el viento.',
-    temperatura: 'Hasta {ate}.',
-    umidade: 'A partir de {de}.',
+    temperatura: 'Por debajo de {ate}.',
+    umidade: 'Por encima de {de}.',
   } satisfies Record<SprayCondition, string>,
   arithmetic: 'Cómo se calculó',
   missingTitle: 'Faltan datos',

@@ -25,8 +25,8 @@ export const sprayWindow = {
   limits: {
     delta_t: 'Abaixo de {de} as gotas ficam no ar; acima de {ate} secam antes de chegar, acima de {fim} não compensa.',
     vento: 'De {de} a {ate}. Com menos, a inversão térmica leva as gotas finas; com mais, o vento.',
-    temperatura: 'Até {ate}.',
-    umidade: 'A partir de {de}.',
+    temperatura: 'Abaixo de {ate}.',
+    umidade: 'Acima de {de}.',
   },
   arithmetic: 'Como foi calculada',
   missingTitle: 'Faltam dados',
