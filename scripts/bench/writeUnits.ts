@@ -19,7 +19,7 @@ import { messages } from './readings.ts'
 export type FoldHandler = (event: DynamoDBStreamEvent, context: Context) => Promise<unknown>
 
 /** Units of one call: of the table itself and of its indexes where it writes, of both where it reads. */
-interface Spent {
+export interface Spent {
   what: string
   table: number
   indexes: number
@@ -81,7 +81,7 @@ interface Written {
 }
 
 /** Runs `work` with every call asking for what it consumed. */
-async function spent(work: () => Promise<unknown>): Promise<Spent[]> {
+export async function spent(work: () => Promise<unknown>): Promise<Spent[]> {
   const result: Spent[] = []
   const client = documentClient()
   const note = ({ Item, Key }: Written, name: string, answer: object, times = 1) => {
