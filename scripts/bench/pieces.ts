@@ -6,7 +6,7 @@ import { uuid5 } from '../simulator/uuid5.ts'
 import type { Chain } from './chain.ts'
 import { figure, type Line, ratio } from './measure.ts'
 import { messages } from './readings.ts'
-import { type Spent, spent } from './writeUnits.ts'
+import { readUnits, type Spent, spent } from './writeUnits.ts'
 
 /** Seconds from one nozzle to the next where somebody walks along the boom. */
 export const PACE_S = 20
@@ -33,76 +33,85 @@ export async function pieces(chain: Chain, paceS = PACE_S): Promise<Line[]> {
   if (!like) throw new Error('no reading')
   mock.timers.enable({ apis: ['Date'], now: Date.parse(like.medido_em) })
   try {
-    let day = 0
-    /** The next day's reading, an hour after it was measured. */
-    const next = (): DeviceMessage => {
-      day += 1
-      const medido_em = new Date(Date.parse(like.medido_em) + day * DAY_MS).toISOString()
-      mock.timers.setTime(Date.parse(medido_em) + HOUR_MS)
-      return { ...like, uuid: uuid5(`pieces ${day}`), medido_em, cabecalho: recalibrated(like, medido_em) }
-    }
-    const kinds = {
-      whole: async () => {
-        await chain.deliver([next()])
-        await atRest(chain)
-      },
-      burst: async () => {
-        const parts = inParts(next())
-        for (let at = 0; at < parts.length; at += BATCH) await chain.deliver(parts.slice(at, at + BATCH))
-        await atRest(chain)
-      },
-      paced: async () => {
-        for (const part of inParts(next())) {
-          await chain.deliver([part])
-          mock.timers.tick(paceS * 1000)
-          await chain.passTime()
-        }
-        await atRest(chain)
-      },
-    }
-    const processor = async (kind: keyof typeof kinds, times: number) => {
+    const kinds = kindsOf(chain, like, paceS)
+    const processor = async (kind: Kind, times: number) => {
       chain.tally()
       for (let time = 0; time < times; time++) await kinds[kind]()
       return (1000 * chain.tally().processor) / times
     }
-    await processor('whole', BEFORE)
-    const units = async (kind: keyof typeof kinds) => {
+    const units = async (kind: Kind): Promise<Cost> => {
       chain.tally()
       const all = await spent(kinds[kind])
       return { all, liveEvents: chain.tally().liveEvents }
     }
-    const [whole, burst, paced] = [await units('whole'), await units('burst'), await units('paced')]
+    await processor('whole', BEFORE)
+    const costs = { whole: await units('whole'), burst: await units('burst'), paced: await units('paced') }
     await processor('burst', 1)
-    const took = {
-      whole: await processor('whole', WHOLE),
-      burst: await processor('burst', BURSTS),
-      paced: await processor('paced', PACED),
-    }
-    const reference = written(whole.all)
-    const line = (name: string, of: typeof whole, aim: Line['aim']) =>
-      ratio({ name, unit: 'WU', ours: written(of.all), reference, aim })
-    const share = (name: string, one: readonly Spent[]) => figure({ name, unit: 'WU', ours: written(one), aim: null })
-    const events = (name: string, of: typeof whole) =>
-      ratio({ name, unit: 'events', ours: of.liveEvents, reference: whole.liveEvents, aim: null })
-    return [
-      line('60 nozzles one by one in a burst, against one whole', burst, { most: 6 }),
-      ...shares(burst.all).map(([name, one]) => share(`  ${name}`, one)),
-      events('  told live', burst),
-      line(`60 nozzles one by one, ${paceS} s each, against one whole`, paced, { most: 9 }),
-      ...shares(paced.all).map(([name, one]) => share(`  ${name}`, one)),
-      events('  told live', paced),
-      ratio({
-        name: 'processor of all of it in a burst, against one whole',
-        unit: 'ms',
-        ours: took.burst,
-        reference: took.whole,
-        aim: { most: 8 },
-      }),
-      ratio({ name: `  at ${paceS} s each`, unit: 'ms', ours: took.paced, reference: took.whole, aim: null }),
-    ]
+    const whole = await processor('whole', WHOLE)
+    const took = { whole, burst: await processor('burst', BURSTS), paced: await processor('paced', PACED) }
+    return linesOf(costs, took, paceS)
   } finally {
     mock.timers.reset()
   }
+}
+
+type Kind = 'whole' | 'burst' | 'paced'
+interface Cost {
+  all: readonly Spent[]
+  liveEvents: number
+}
+
+/** The ways a reading comes, each the next day's of the same content, an hour after it was measured. */
+function kindsOf(chain: Chain, like: DeviceMessage, paceS: number): Record<Kind, () => Promise<void>> {
+  let day = 0
+  const next = (): DeviceMessage => {
+    day += 1
+    const medido_em = new Date(Date.parse(like.medido_em) + day * DAY_MS).toISOString()
+    mock.timers.setTime(Date.parse(medido_em) + HOUR_MS)
+    return { ...like, uuid: uuid5(`pieces ${day}`), medido_em, cabecalho: recalibrated(like, medido_em) }
+  }
+  return {
+    async whole() {
+      await chain.deliver([next()])
+      await atRest(chain)
+    },
+    async burst() {
+      const parts = inParts(next())
+      for (let at = 0; at < parts.length; at += BATCH) await chain.deliver(parts.slice(at, at + BATCH))
+      await atRest(chain)
+    },
+    async paced() {
+      for (const part of inParts(next())) {
+        await chain.deliver([part])
+        mock.timers.tick(paceS * 1000)
+        await chain.passTime()
+      }
+      await atRest(chain)
+    },
+  }
+}
+
+function linesOf(costs: Record<Kind, Cost>, took: Record<Kind, number>, paceS: number): Line[] {
+  const { whole, burst, paced } = costs
+  const against = (name: string, of: Cost, most: number) =>
+    ratio({ name, unit: 'WU', ours: written(of.all), reference: written(whole.all), aim: { most } })
+  const parts = ({ all }: Cost) =>
+    shares(all).map(([name, one]) => figure({ name: `  ${name}`, unit: 'WU', ours: written(one), aim: null }))
+  const events = ({ liveEvents }: Cost) =>
+    ratio({ name: '  told live', unit: 'events', ours: liveEvents, reference: whole.liveEvents, aim: null })
+  const processor = (name: string, ours: number, aim: Line['aim']) =>
+    ratio({ name, unit: 'ms', ours, reference: took.whole, aim })
+  return [
+    against('60 nozzles one by one in a burst, against one whole', burst, 6),
+    ...parts(burst),
+    events(burst),
+    against(`60 nozzles one by one, ${paceS} s each, against one whole`, paced, 9),
+    ...parts(paced),
+    figure({ name: '  what is read for it', unit: 'RU', ours: readUnits(paced.all), aim: null }),
+    events(paced),
+    processor('processor of all of it in a burst, against one whole', took.burst, { most: 8 }),
+    processor(`  at ${paceS} s each`, took.paced, null),
+  ]
 }
 
 /** The header with a calibration of its own. */

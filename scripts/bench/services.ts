@@ -18,6 +18,19 @@ export const CLIENT_ID = 'session'
 /** API keys of the bench begin so. */
 export const KEY_PREFIX = 'asp_test_'
 
+/** Where nothing is sent: messages to queues stay in the process that measures, and no line makes mails or pictures. */
+const NOWHERE = {
+  IMAGES_BUCKET: 'bench-images',
+  MAIL_FROM: 'bench@bench.example',
+  MAIL_CONFIGURATION_SET: 'bench',
+  ...Object.fromEntries(
+    ['PROMPT', 'CHECKS', 'EXPORTS', 'BULK', 'WEBHOOKS'].map((name) => [
+      `${name}_QUEUE_URL`,
+      `https://sqs.bench.example/${name.toLowerCase()}`,
+    ]),
+  ),
+}
+
 /** The services the measured code calls, with nothing between: no runner, no access check, no other function. */
 export interface BenchServices {
   tableName: string
@@ -70,15 +83,7 @@ export async function startBenchServices(): Promise<BenchServices> {
     ORIGIN_SECRET_ARN: addresses.originSecretArn,
     // No line prints a label.
     LABELS_SECRET_ARN: addresses.appSecretArn,
-    IMAGES_BUCKET: 'bench-images',
-    MAIL_FROM: 'bench@bench.example',
-    MAIL_CONFIGURATION_SET: 'bench',
-    // What is sent to queues stays in the process that measures.
-    PROMPT_QUEUE_URL: 'https://sqs.bench.example/prompt',
-    CHECKS_QUEUE_URL: 'https://sqs.bench.example/checks',
-    EXPORTS_QUEUE_URL: 'https://sqs.bench.example/exports',
-    BULK_QUEUE_URL: 'https://sqs.bench.example/bulk',
-    WEBHOOKS_QUEUE_URL: 'https://sqs.bench.example/webhooks',
+    ...NOWHERE,
     KEY_PREFIX,
     ADMIN_FACTOR: 'LIVRE',
     // Nothing there takes what the fold tells watchers: publishing fails quietly, and no line measures it.
