@@ -12,10 +12,17 @@ import { type Line, met, table } from './bench/measure.ts'
 import { neighbours } from './bench/neighbours.ts'
 import { type BenchServices, startBenchServices } from './bench/services.ts'
 import { sheet } from './bench/sheet.ts'
+import { webhookWaits } from './bench/webhooks.ts'
 import { build } from './build.ts'
 
 /** Parts that run the whole local cloud. */
-const ON_CLOUD = { console: secondsToConsole, 'first-row': firstRow, flood, neighbours } as const
+const ON_CLOUD = {
+  console: secondsToConsole,
+  'first-row': firstRow,
+  flood,
+  neighbours,
+  webhooks: webhookWaits,
+} as const
 
 /** Parts that run the functions' code in this process, on services in another. */
 const IN_PROCESS = {
@@ -26,6 +33,7 @@ const IN_PROCESS = {
   transfer: transferLine,
   lists,
   dashboard,
+  'this-month': thisMonth,
   accounts,
   keys: keyLine,
   dispatch: dispatchLine,
@@ -105,6 +113,11 @@ async function* lists(services: BenchServices): AsyncGenerator<Line> {
 async function* dashboard(services: BenchServices): AsyncGenerator<Line> {
   const { dashboardLine } = await import('./bench/lists/dashboard.ts')
   yield await dashboardLine(services)
+}
+
+async function* thisMonth(services: BenchServices): AsyncGenerator<Line> {
+  const { thisMonthLines } = await import('./bench/lists/thisMonth.ts')
+  yield* thisMonthLines(services)
 }
 
 async function* accounts(services: BenchServices): AsyncGenerator<Line> {
