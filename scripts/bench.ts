@@ -12,19 +12,28 @@ import { type Line, met, table } from './bench/measure.ts'
 import { neighbours } from './bench/neighbours.ts'
 import { type BenchServices, startBenchServices } from './bench/services.ts'
 import { sheet } from './bench/sheet.ts'
+import { webhookWaits } from './bench/webhooks.ts'
 import { build } from './build.ts'
 
 /** Parts that run the whole local cloud. */
-const ON_CLOUD = { console: secondsToConsole, 'first-row': firstRow, flood, neighbours } as const
+const ON_CLOUD = {
+  console: secondsToConsole,
+  'first-row': firstRow,
+  flood,
+  neighbours,
+  webhooks: webhookWaits,
+} as const
 
 /** Parts that run the functions' code in this process, on services in another. */
 const IN_PROCESS = {
   'cold-start': coldStartLine,
   wrapper: wrapperLine,
   readings: readingLines,
+  pieces: piecesLines,
   transfer: transferLine,
   lists,
   dashboard,
+  'this-month': thisMonth,
   accounts,
   keys: keyLine,
   dispatch: dispatchLine,
@@ -33,15 +42,22 @@ const IN_PROCESS = {
 /** Parts that need no service, each measured in processes of its own. */
 const ALONE = { sheet, documents } as const
 
+/** What may be told of how much is measured. */
+interface Sizes {
+  size?: number | undefined
+  pace?: number | undefined
+}
+
 const NAMES = [...Object.keys(ON_CLOUD), ...Object.keys(ALONE), ...Object.keys(IN_PROCESS)]
 
 const HELP = `Measures what docs/performance.md explains; a quarter of an hour on a quick machine, forty minutes on a slow one.
 
-  npm run bench -- [--only PART]... [--size N] [--json FILE]
+  npm run bench -- [--only PART]... [--size N] [--pace S] [--json FILE]
 
 Parts: ${NAMES.join(', ')}.
 
 --size: how many readings are transferred (10 000 unless told).
+--pace: seconds between two nozzles of a reading that comes nozzle by nozzle (20 unless told).
 
 Exit code 1 when an aim is missed. Keep the machine otherwise idle: both sides of a ratio are measured in turn, but on two cores
 anything else that runs makes both worse.`
@@ -67,9 +83,26 @@ async function* readingLines(): AsyncGenerator<Line> {
   yield* await ingestion(ingest)
 }
 
-async function* transferLine(_: BenchServices, readings = 10_000): AsyncGenerator<Line> {
+async function* piecesLines(services: BenchServices, { pace }: Sizes): AsyncGenerator<Line> {
+  const { SQSClient } = await import('@aws-sdk/client-sqs')
+  const table = 'Pieces'
+  await services.createTable(table, { streams: true })
+  for (const name of ['bulk', 'dispatch'] as const) Object.assign(process.env, services.environmentOf(name))
+  process.env.TABLE_NAME = table
+  const { createBenchEquipment } = await import('./bench/ingestion.ts')
+  await createBenchEquipment()
+  const { startChain } = await import('./bench/chain.ts')
+  const { handler: ingest } = await import('../functions/ingest/handler.ts')
+  const { handler: fold } = await import('../functions/ingest/foldHandler.ts')
+  const { handler: dispatch } = await import('../functions/jobs/dispatchHandler.ts')
+  const { handler: bulk } = await import('../functions/jobs/bulkHandler.ts')
+  const { pieces } = await import('./bench/pieces.ts')
+  yield* await pieces(await startChain({ ingest, fold, dispatch, bulk }, SQSClient), pace)
+}
+
+async function* transferLine(_: BenchServices, { size = 10_000 }: Sizes): AsyncGenerator<Line> {
   const { transfer } = await import('./bench/transfer.ts')
-  yield await transfer(readings)
+  yield await transfer(size)
 }
 
 async function* lists(services: BenchServices): AsyncGenerator<Line> {
@@ -80,6 +113,11 @@ async function* lists(services: BenchServices): AsyncGenerator<Line> {
 async function* dashboard(services: BenchServices): AsyncGenerator<Line> {
   const { dashboardLine } = await import('./bench/lists/dashboard.ts')
   yield await dashboardLine(services)
+}
+
+async function* thisMonth(services: BenchServices): AsyncGenerator<Line> {
+  const { thisMonthLines } = await import('./bench/lists/thisMonth.ts')
+  yield* thisMonthLines(services)
 }
 
 async function* accounts(services: BenchServices): AsyncGenerator<Line> {
@@ -98,13 +136,13 @@ async function* dispatchLine(): AsyncGenerator<Line> {
 }
 
 /** A part measured inside this process, which takes on the environment of the functions, then loads their code. */
-async function* inProcess(part: (typeof IN_PROCESS)[keyof typeof IN_PROCESS], size?: number): AsyncGenerator<Line> {
+async function* inProcess(part: (typeof IN_PROCESS)[keyof typeof IN_PROCESS], sizes: Sizes): AsyncGenerator<Line> {
   const services = await startBenchServices()
   try {
     for (const name of ['ingest', 'fold', 'readings'] as const) Object.assign(process.env, services.environmentOf(name))
     const { createBenchEquipment } = await import('./bench/ingestion.ts')
     await createBenchEquipment()
-    yield* part(services, size)
+    yield* part(services, sizes)
   } finally {
     await services.close()
   }
@@ -112,17 +150,17 @@ async function* inProcess(part: (typeof IN_PROCESS)[keyof typeof IN_PROCESS], si
 
 const isOf = <T extends object>(parts: T, name: PropertyKey): name is keyof T => Object.hasOwn(parts, name)
 
-function measurements(name: string, size?: number): AsyncIterable<Line> {
+function measurements(name: string, sizes: Sizes): AsyncIterable<Line> {
   if (isOf(ON_CLOUD, name)) return ON_CLOUD[name]()
   if (isOf(ALONE, name)) return ALONE[name]()
-  if (isOf(IN_PROCESS, name)) return inProcess(IN_PROCESS[name], size)
+  if (isOf(IN_PROCESS, name)) return inProcess(IN_PROCESS[name], sizes)
   throw new Error(`There is no part ${name}`)
 }
 
 /** One part, in this process. */
-async function measured(name: string, size: string | undefined): Promise<Line[]> {
+async function measured(name: string, sizes: Sizes): Promise<Line[]> {
   const lines: Line[] = []
-  for await (const line of measurements(name, size === undefined ? size : Number(size))) {
+  for await (const line of measurements(name, sizes)) {
     lines.push(line)
     process.stderr.write(`  ${line.name.trim()} … ${line.value.toFixed(2)}\n`)
   }
@@ -133,13 +171,16 @@ async function measured(name: string, size: string | undefined): Promise<Line[]>
  * Several, each in a process of its own: what one leaves behind slows the next, and a third fewer readings are
  * ingested.
  */
-async function oneByOne(names: readonly string[], size: string | undefined): Promise<Line[]> {
+async function oneByOne(names: readonly string[], sizes: Sizes): Promise<Line[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   try {
     const lines: Line[] = []
     for (const name of names) {
       const file = join(folder, `${name}.json`)
-      const of = ['--only', name, '--json', file, ...(size === undefined ? [] : ['--size', size])]
+      const told = Object.entries(sizes).flatMap(([option, of]) =>
+        of === undefined ? [] : [`--${option}`, String(of)],
+      )
+      const of = ['--only', name, '--json', file, ...told]
       const child = spawn(process.execPath, [import.meta.filename, ...of], { stdio: ['ignore', 'ignore', 'inherit'] })
       await once(child, 'exit')
       // A missed aim is told by the exit code too, once the figures are written.
@@ -157,6 +198,7 @@ async function main(): Promise<void> {
     options: {
       only: { type: 'string', multiple: true, default: [] },
       size: { type: 'string' },
+      pace: { type: 'string' },
       json: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
@@ -170,7 +212,9 @@ async function main(): Promise<void> {
   await build()
   const names = values.only.length > 0 ? values.only : NAMES
   const [only = ''] = names
-  const lines = names.length === 1 ? await measured(only, values.size) : await oneByOne(names, values.size)
+  const number = (text: string | undefined) => (text === undefined ? text : Number(text))
+  const sizes = { size: number(values.size), pace: number(values.pace) }
+  const lines = names.length === 1 ? await measured(only, sizes) : await oneByOne(names, sizes)
   console.log(`\n${table(lines)}\n`)
   if (values.json) writeFileSync(values.json, `${JSON.stringify({ at: new Date().toISOString(), lines }, null, 2)}\n`)
   process.exitCode = lines.every(met) ? 0 : 1

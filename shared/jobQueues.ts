@@ -40,6 +40,7 @@ export const MESSAGE_QUEUE = {
   RENOVAR_ASSINATURAS: 'prompt',
   CONCLUIR_CADASTROS: 'prompt',
   RESUMIR_CONTA: 'bulk',
+  GUARDAR_LEITURA: 'bulk',
 } as const satisfies Record<Exclude<JobType, 'TRABALHO'>, JobQueue>
 
 /** The queue of each kind of work that a request begins; a mail goes by its model. */

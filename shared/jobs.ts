@@ -118,6 +118,8 @@ export const job = z.discriminatedUnion('tipo', [
    * Make anew what an account comes to for whoever may select it: of an owner, or of whoever owns an equipment by now.
    */
   z.object({ tipo: z.literal('RESUMIR_CONTA'), dono_id: uuid.nullable(), equipamento_id: uuid.nullable() }),
+  /** Store a reading that is still arriving as its parts tell it by now. */
+  z.object({ tipo: z.literal('GUARDAR_LEITURA'), leitura_id: uuid }),
   /** Finish sign-ups that were interrupted between the table and the user pool. */
   z.object({ tipo: z.literal('CONCLUIR_CADASTROS') }),
 ])

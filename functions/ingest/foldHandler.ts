@@ -1,5 +1,6 @@
 import { Logger } from '@aws-lambda-powertools/logger'
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda'
+import { PART_PREFIX } from '../../shared/table.ts'
 import { foldReadings } from './foldReadings.ts'
 
 const log = new Logger()
@@ -11,12 +12,16 @@ const log = new Logger()
  */
 export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   const firstRecord = new Map<string, string>()
+  const asked = new Set<string>()
   for (const { dynamodb } of event.Records) {
     const pk = dynamodb?.NewImage?.pk?.S ?? dynamodb?.Keys?.pk?.S
     const uuid = pk?.startsWith('LEITURA#') ? pk.slice('LEITURA#'.length) : undefined
-    if (uuid && !firstRecord.has(uuid)) firstRecord.set(uuid, dynamodb?.SequenceNumber ?? '')
+    if (!uuid) continue
+    if (!firstRecord.has(uuid)) firstRecord.set(uuid, dynamodb?.SequenceNumber ?? '')
+    if (!dynamodb?.Keys?.sk?.S?.startsWith(PART_PREFIX)) asked.add(uuid)
   }
-  const failed = await foldReadings([...firstRecord.keys()], log)
+  const uuids = [...firstRecord.keys()]
+  const failed = await foldReadings(uuids, log, { arriving: new Set(uuids.filter((uuid) => !asked.has(uuid))) })
   log.info('folded', { records: event.Records.length, readings: firstRecord.size, failed: failed.length })
   return { batchItemFailures: failed.map((uuid) => ({ itemIdentifier: firstRecord.get(uuid) ?? '' })) }
 }

@@ -85,7 +85,8 @@ function digestOf(parts: readonly Part[], aside: readonly Part[]): string {
 
 /** What a reading is judged by while it is not complete. */
 export interface Rules {
-  perfis: ReadonlyMap<string, NozzleProfile>
+  /** Null: its models are those it had before. */
+  perfis: ReadonlyMap<string, NozzleProfile> | null
   tolerancia: ToleranceProfile
 }
 
@@ -103,7 +104,7 @@ export function foldReading(gathered: Gathered, before: ReadingHead | null, rule
   const measured = countedNozzles(nozzles).length
   const type = header?.tipo_pulverizador ?? likelyType(nozzles)
   const frozen = before?.completa ? before : null
-  const modelos = frozen ? frozen.modelos : frozenModels(header, rules.perfis)
+  const modelos = frozen || !rules.perfis ? (before?.modelos ?? []) : frozenModels(header, rules.perfis)
   const tolerancia = frozen ? frozen.resultado.tolerancia : rules.tolerancia
   const unchanged = frozen && judgedAlike(frozen, { bicos: packed, cabecalho: header })
   const missed = unmeasured(content)
@@ -207,7 +208,7 @@ function judgedAlike(before: ReadingHead, now: Pick<ReadingHead, 'bicos' | 'cabe
   )
 }
 
-function frozenModels(header: ReadingHeader | null, perfis: Rules['perfis']): (FrozenModel | null)[] {
+function frozenModels(header: ReadingHeader | null, perfis: NonNullable<Rules['perfis']>): (FrozenModel | null)[] {
   if (!header) return []
   return header.modelos.map((id) => {
     const profile = perfis.get(id)

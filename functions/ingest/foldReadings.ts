@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from '@aws-lambda-powertools/logger'
 import { monthIn } from '../../shared/days.ts'
 import { isAlerting } from '../alerts/alerting.ts'
@@ -5,15 +6,19 @@ import { tellReadings } from '../live/tellReadings.ts'
 import { calibrationKept } from '../store/calibrations/ofReading.ts'
 import { getProfiles } from '../store/catalogue/nozzles.ts'
 import { noteSeen, type Seen } from '../store/equipment/deviceSeen.ts'
+import { type Equipment, getEquipments } from '../store/equipment/equipment.ts'
 import { toleranceInForce } from '../store/equipment/toleranceInForce.ts'
 import { isUnavailable, retrying } from '../store/kit/retry.ts'
 import { countReadings } from '../store/readings/aggregates.ts'
+import { changedAt } from '../store/readings/changeMarks.ts'
 import { decisionFromItem } from '../store/readings/decisions.ts'
 import { keepSummaries } from '../store/readings/equipmentSummaries.ts'
 import { type Part, readingPartition } from '../store/readings/parts.ts'
 import type { ReadingHead } from '../store/readings/readingHead.ts'
 import { keepMonths } from '../store/readings/readingMonths.ts'
 import { putFolded, readingFromItem, StaleHeadError } from '../store/readings/readings.ts'
+import { STORED_EVERY_MS } from '../store/readings/storedEvery.ts'
+import { withFurther } from './arriving.ts'
 import { foldReading, type Gathered, gather, type Rules } from './foldReading.ts'
 import { logCount } from './quarantined.ts'
 
@@ -27,16 +32,27 @@ interface Folded {
   counted: boolean
   /** Whether it is another than before. */
   changed: boolean
+  /** Whether it is told alone: it is stored later, since it is arriving. */
+  isToldAlone: boolean
+}
+
+/** Readings of which nothing but parts came: what they tell may be stored a little later. */
+interface Arriving {
+  arriving?: ReadonlySet<string>
 }
 
 /**
- * Folds readings by uuid, adds those that became complete to the totals, notes the equipment as seen. Each ends as done
- * or in quarantine, and none takes another along: what is answered are only those that met a failure which may pass, to
- * be folded again.
+ * Folds readings by uuid, adds those that became complete to the totals, notes the equipment as seen. Of one that is
+ * arriving, whoever watches is told, and the rest follows when it is stored. Each ends as done or in quarantine, and
+ * none takes another along: what is answered are only those that met a failure which may pass, to be folded again.
  */
-export async function foldReadings(uuids: readonly string[], log: Logger): Promise<string[]> {
+export async function foldReadings(
+  uuids: readonly string[],
+  log: Logger,
+  { arriving = NONE }: Arriving = {},
+): Promise<string[]> {
   const again = new Set<string>()
-  const folded: Folded[] = []
+  const all: Folded[] = []
   let quarantined = 0
   const settle = async (uuid: string, work: () => Promise<void>) => {
     try {
@@ -52,10 +68,11 @@ export async function foldReadings(uuids: readonly string[], log: Logger): Promi
   }
   await inTurns(uuids, (uuid) =>
     settle(uuid, async () => {
-      const result = await foldOne(uuid)
-      if (result) folded.push(result)
+      const result = await foldOne(uuid, arriving.has(uuid))
+      if (result) all.push(result)
     }),
   )
+  const folded = all.filter(({ isToldAlone }) => !isToldAlone)
   const toCount = folded.filter(({ head, counted }) => head.completa && !counted).map(({ head }) => head)
   await beginAlerts(toCount, log, again)
   try {
@@ -75,10 +92,32 @@ export async function foldReadings(uuids: readonly string[], log: Logger): Promi
       }
     }),
   )
-  const changed = folded.filter(({ changed }) => changed).map(({ head }) => head)
+  const changed = all.filter(({ changed }) => changed).map(({ head }) => head)
+  const unseen = changed.filter(({ equipamento_id }) => !owners.has(equipamento_id))
+  const machines = await getEquipments(unseen.map(({ equipamento_id }) => equipamento_id)).catch(nobody)
+  for (const [id, { dono_id }] of machines) owners.set(id, dono_id)
+  await inStep(changed.filter(({ id }) => arriving.has(id)))
   await tellReadings(changed, owners, log)
   logCount(quarantined, log)
   return [...again]
+}
+
+const NONE: ReadonlySet<string> = new Set()
+/** Whoever watches an equipment asks again by themselves where nobody can be told. */
+const nobody = (): Map<string, Equipment> => new Map()
+
+/** A reading that arrives is told of twice a second at most. */
+const TOLD_EVERY_MS = 500
+/** When this instance told of a reading, by its id. */
+const told = new Map<string, number>()
+
+/** Waits until readings may be told of again: what comes meanwhile is folded together. */
+async function inStep(heads: readonly ReadingHead[]): Promise<void> {
+  const now = Date.now()
+  for (const [id, at] of told) if (at + TOLD_EVERY_MS < now) told.delete(id)
+  const waits = heads.map(({ id }) => (told.get(id) ?? 0) + TOLD_EVERY_MS - now)
+  await delay(Math.max(0, ...waits))
+  for (const { id } of heads) told.set(id, Date.now())
 }
 
 const keptAside = async (uuid: string, error: unknown) => (await unfoldable()).keepUnfoldable(uuid, error)
@@ -129,13 +168,13 @@ async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>)
 }
 
 /** Folds again when another fold, an edit or a file came in between. */
-const foldOne = (uuid: string): Promise<Folded | null> =>
+const foldOne = (uuid: string, isArriving: boolean): Promise<Folded | null> =>
   retrying(
-    () => foldOnce(uuid),
+    () => foldOnce(uuid, isArriving),
     (error) => error instanceof StaleHeadError,
   )
 
-async function foldOnce(uuid: string): Promise<Folded | null> {
+async function foldOnce(uuid: string, isArriving: boolean): Promise<Folded | null> {
   const { head: stored, parts, decisions, counted, droppedAt } = await readingPartition(uuid)
   if (droppedAt !== null) {
     await keepLate(parts, droppedAt)
@@ -149,14 +188,17 @@ async function foldOnce(uuid: string): Promise<Folded | null> {
   const { foreign, excess } = gathered
   if (foreign.length > 0) await (await unfoldable()).keepParts(foreign, 'EQUIPAMENTO_DIVERGENTE')
   if (excess.length > 0) await (await unfoldable()).keepExcess(excess)
-  if (before?.digest === gathered.digest) return { head: before, counted, changed: false }
+  if (before?.digest === gathered.digest) return { head: before, counted, changed: false, isToldAlone: false }
+  const isFresh = stored !== null && Date.now() < changedAt(stored) + STORED_EVERY_MS
+  const further = isArriving && isFresh && before ? withFurther(gathered, before) : null
+  if (further) return { head: further, counted, changed: true, isToldAlone: true }
   const folded = foldReading(gathered, before, await rulesFor(gathered, before))
   // The month is kept before the reading, so that no list is without the reading, whenever this ends; so is its
   // calibration, whose judgement it carries.
   await keepMonths([monthIn(folded.data, 'UTC')])
   const head = { ...folded, calibracao: await calibrationKept(folded, before) }
   await putFolded(head, before)
-  return { head, counted, changed: true }
+  return { head, counted, changed: true, isToldAlone: false }
 }
 
 /**

@@ -8,7 +8,9 @@ import { removeFile } from '../store/files/files.ts'
 import { startJob } from '../store/jobs/jobs.ts'
 import { markReturned } from '../store/jobs/sentMails.ts'
 import { suppress } from '../store/jobs/suppressions.ts'
+import { askToFold } from '../store/readings/decisions.ts'
 import { dropNamed, dropReading } from '../store/readings/droppedReadings.ts'
+import { readingPartition } from '../store/readings/parts.ts'
 import { dropQuarantined } from '../store/readings/quarantine.ts'
 import { unfinishedReadings, unsyncedMessages } from '../store/transfers/restoration.ts'
 import { sweepUploads } from '../uploads/sweepUploads.ts'
@@ -95,6 +97,14 @@ async function goOnAlerting(from: SweepPlace, context: WorkContext): Promise<Wor
   return rest ? handOver(context, { count, dados: restOf(rest) }) : { count }
 }
 
+/** Has a reading stored that is still arriving, where more of it came since it was stored. */
+async function storeArrived({ leitura_id }: Extract<Job, { tipo: 'GUARDAR_LEITURA' }>): Promise<number> {
+  const { head, parts } = await readingPartition(leitura_id)
+  if (head?.situacao !== 'RECEBENDO' || head.partes === parts.length) return 0
+  await askToFold(leitura_id, new Date())
+  return 1
+}
+
 /** Reports, and all that nobody waits for. */
 export const handler = consume('bulk', {
   TRABALHO: performing('bulk', {
@@ -114,5 +124,6 @@ export const handler = consume('bulk', {
   AGENDAR_RELATORIOS: (_, { messageId }) => beginScheduled(new Date(), messageId),
   AVISAR: (_, delivery) => alertByClock(delivery),
   RESUMIR_CONTA: glanceAccounts,
+  GUARDAR_LEITURA: storeArrived,
   OBSERVAR_IRREGULARES: () => watchIrregular(new Date()),
 })

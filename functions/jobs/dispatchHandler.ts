@@ -16,6 +16,7 @@ import { env } from '../env.ts'
 import { describeError } from '../store/kit/describeError.ts'
 import { followAccounts } from './followAccounts.ts'
 import { QUEUE_URLS } from './queueUrls.ts'
+import { lookAfterArriving } from './storeArriving.ts'
 import { tellPeople } from './tellPeople.ts'
 
 const SENT_AT_ONCE = 10
@@ -27,7 +28,7 @@ let client: SQSClient | undefined
  * Jobs that were begun in the table, from its stream: each goes to the queue of its kind by its id. Those that could
  * not be sent are reported, and come again with all that follow them; a job sent twice is done once. Events go to the
  * webhooks that want them in the same way. Changed links of people to accounts and new alerts are told to whoever
- * watches. What an account comes to is made anew by a job.
+ * watches. What an account comes to is made anew by a job, and a reading that is arriving looked after by one.
  */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   client ??= new SQSClient({ maxAttempts: 4 })
@@ -40,6 +41,7 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
       failed.push(...(await send(client, queue, its.slice(start, start + SENT_AT_ONCE))))
   }
   failed.push(...(await events(Records)), ...(await followAccounts(Records, log, client)))
+  failed.push(...(await lookAfterArriving(Records, log, client)))
   await telling
   log.info('dispatched', { records: Records.length, jobs: jobs.length, failed: failed.length })
   return { batchItemFailures: failed.map(({ dynamodb }) => ({ itemIdentifier: dynamodb?.SequenceNumber ?? '' })) }

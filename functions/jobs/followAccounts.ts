@@ -1,7 +1,6 @@
 import type { Logger } from '@aws-lambda-powertools/logger'
-import { SendMessageBatchCommand, type SQSClient } from '@aws-sdk/client-sqs'
+import type { SQSClient } from '@aws-sdk/client-sqs'
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda'
-import { MESSAGE_QUEUE } from '../../shared/jobQueues.ts'
 import type { Job } from '../../shared/jobs.ts'
 import {
   ACCOUNT_PREFIX,
@@ -11,11 +10,8 @@ import {
   REVISION_SORT_KEY,
   SUMMARY_PREFIX,
 } from '../../shared/table.ts'
-import { env } from '../env.ts'
-import { describeError } from '../store/kit/describeError.ts'
-import { QUEUE_URLS } from './queueUrls.ts'
+import { sendLater } from './sendLater.ts'
 
-const SENT_AT_ONCE = 10
 /** Indexes follow the table within a second or so, and what is made anew is made of them. */
 const AFTER_SECONDS = 2
 
@@ -50,41 +46,12 @@ function toldBy({ dynamodb }: DynamoDBRecord): Told[] {
  * Has what accounts come to made anew for whoever may select them, each once of several records. Answers the records of
  * which that could not be sent.
  */
-export async function followAccounts(
+export const followAccounts = (
   records: readonly DynamoDBRecord[],
   log: Logger,
   sqs: SQSClient,
-): Promise<DynamoDBRecord[]> {
-  const byBody = Map.groupBy(
-    records.flatMap((record) => toldBy(record).map((told) => ({ record, body: JSON.stringify(told) }))),
-    ({ body }) => body,
+): Promise<DynamoDBRecord[]> =>
+  sendLater(
+    records.flatMap((record) => toldBy(record).map((told) => ({ record, told }))),
+    { tipo: 'RESUMIR_CONTA', afterSeconds: AFTER_SECONDS, log, sqs },
   )
-  const all = [...byBody].map(([body, from]) => ({ body, from: from.map(({ record }) => record) }))
-  const failed: DynamoDBRecord[] = []
-  for (let start = 0; start < all.length; start += SENT_AT_ONCE) {
-    const some = all.slice(start, start + SENT_AT_ONCE)
-    failed.push(...(await send(some, log, sqs)))
-  }
-  return failed
-}
-
-interface Message {
-  body: string
-  from: readonly DynamoDBRecord[]
-}
-
-async function send(messages: readonly Message[], log: Logger, sqs: SQSClient): Promise<DynamoDBRecord[]> {
-  const QueueUrl = env(QUEUE_URLS[MESSAGE_QUEUE.RESUMIR_CONTA])
-  const Entries = messages.map(({ body }, index) => ({
-    Id: String(index),
-    MessageBody: body,
-    DelaySeconds: AFTER_SECONDS,
-  }))
-  try {
-    const { Failed = [] } = await sqs.send(new SendMessageBatchCommand({ QueueUrl, Entries }))
-    return Failed.flatMap(({ Id }) => messages[Number(Id)]?.from ?? [])
-  } catch (error) {
-    log.error('accounts not followed', { error: describeError(error) })
-    return messages.flatMap(({ from }) => from)
-  }
-}

@@ -90,7 +90,8 @@ export async function connect(cloud: Cloud, devicesDir: string, serial: string) 
 }
 type Connected = Awaited<ReturnType<typeof connect>>
 
-const message = (uuid: string, nozzles: number, seq: number) => ({
+/** A whole reading, each nozzle measured for the `seq`th time. */
+export const message = (uuid: string, nozzles: number, seq: number) => ({
   versao: 1,
   uuid,
   medido_em: new Date().toISOString(),

@@ -146,7 +146,7 @@ async function made(cloud: Cloud, email: string): Promise<void> {
 }
 
 /** A server on this machine that takes every event, and says when each came. */
-async function openReceiver() {
+export async function openReceiver() {
   const came: { at: number; text: string }[] = []
   const server = createServer((request, response) => {
     let text = ''

@@ -18,14 +18,27 @@ export const CLIENT_ID = 'session'
 /** API keys of the bench begin so. */
 export const KEY_PREFIX = 'asp_test_'
 
+/** Where nothing is sent: messages to queues stay in the process that measures, and no line makes mails or pictures. */
+const NOWHERE = {
+  IMAGES_BUCKET: 'bench-images',
+  MAIL_FROM: 'bench@bench.example',
+  MAIL_CONFIGURATION_SET: 'bench',
+  ...Object.fromEntries(
+    ['PROMPT', 'CHECKS', 'EXPORTS', 'BULK', 'WEBHOOKS'].map((name) => [
+      `${name}_QUEUE_URL`,
+      `https://sqs.bench.example/${name.toLowerCase()}`,
+    ]),
+  ),
+}
+
 /** The services the measured code calls, with nothing between: no runner, no access check, no other function. */
 export interface BenchServices {
   tableName: string
   originSecret: string
   /** The declared environment of a function, and where its SDK finds the services. */
   environmentOf(name: FunctionName): Record<string, string>
-  /** A further empty table, and its end. */
-  createTable(name: string): Promise<void>
+  /** A further empty table, with the declared stream where one is asked for, and its end. */
+  createTable(name: string, options?: { streams?: boolean }): Promise<void>
   deleteTable(name: string): Promise<void>
   close(): Promise<void>
 }
@@ -70,6 +83,7 @@ export async function startBenchServices(): Promise<BenchServices> {
     ORIGIN_SECRET_ARN: addresses.originSecretArn,
     // No line prints a label.
     LABELS_SECRET_ARN: addresses.appSecretArn,
+    ...NOWHERE,
     KEY_PREFIX,
     ADMIN_FACTOR: 'LIVRE',
     // Nothing there takes what the fold tells watchers: publishing fails quietly, and no line measures it.
@@ -82,7 +96,7 @@ export async function startBenchServices(): Promise<BenchServices> {
       ...sdk,
       ...(envSchema(name).parse({ ...values, POWERTOOLS_SERVICE_NAME: name }) as Record<string, string>),
     }),
-    createTable: (name) => createTable(client, name),
+    createTable: (name, options) => createTable(client, name, options),
     async deleteTable(name) {
       await client.send(new DeleteTableCommand({ TableName: name }))
     },
@@ -97,13 +111,23 @@ export async function startBenchServices(): Promise<BenchServices> {
 
 type TableProperties = Pick<
   CreateTableCommandInput,
-  'KeySchema' | 'AttributeDefinitions' | 'GlobalSecondaryIndexes' | 'BillingMode'
+  'KeySchema' | 'AttributeDefinitions' | 'GlobalSecondaryIndexes' | 'BillingMode' | 'StreamSpecification'
 >
 
-async function createTable(client: DynamoDBClient, name: string): Promise<void> {
-  const { KeySchema, AttributeDefinitions, GlobalSecondaryIndexes, BillingMode } = tableProperties()
+async function createTable(client: DynamoDBClient, name: string, { streams = false } = {}): Promise<void> {
+  const { StreamSpecification, ...table } = tableProperties()
+  const { KeySchema, AttributeDefinitions, GlobalSecondaryIndexes, BillingMode } = table
   await client.send(
-    new CreateTableCommand({ TableName: name, KeySchema, AttributeDefinitions, GlobalSecondaryIndexes, BillingMode }),
+    new CreateTableCommand({
+      TableName: name,
+      KeySchema,
+      AttributeDefinitions,
+      GlobalSecondaryIndexes,
+      BillingMode,
+      ...(streams && {
+        StreamSpecification: { StreamEnabled: true, StreamViewType: StreamSpecification?.StreamViewType },
+      }),
+    }),
   )
 }
 

@@ -11,7 +11,6 @@ import {
 import { marshall } from '@aws-sdk/util-dynamodb'
 import type { Context, DynamoDBStreamEvent } from 'aws-lambda'
 import { documentClient } from '../../functions/store/kit/table.ts'
-import { inParts } from '../simulator/message.ts'
 import { CONTEXT, type IngestHandler, queueEvent } from './ingestion.ts'
 import { figure, type Line } from './measure.ts'
 import { messages } from './readings.ts'
@@ -19,7 +18,7 @@ import { messages } from './readings.ts'
 export type FoldHandler = (event: DynamoDBStreamEvent, context: Context) => Promise<unknown>
 
 /** Units of one call: of the table itself and of its indexes where it writes, of both where it reads. */
-interface Spent {
+export interface Spent {
   what: string
   table: number
   indexes: number
@@ -28,21 +27,15 @@ interface Spent {
 
 /**
  * Write units a whole reading of 60 nozzles costs: its folded head, the head's indexes, and what was stored before and
- * beside. Then what one costs of which each nozzle comes and is folded by itself, the most there can be.
+ * beside.
  */
 export async function writeUnits(ingest: IngestHandler, fold: FoldHandler): Promise<Line[]> {
-  const [message, other] = messages(2, 'write units')
-  if (!message || !other) throw new Error('no reading')
+  const [message] = messages(1, 'write units')
+  if (!message) throw new Error('no reading')
   const received = await spent(() => ingest(queueEvent([message]), CONTEXT))
   const folded = await spent(async () => fold(streamEvent(message.uuid), CONTEXT))
   const head = folded.filter(({ what, table }) => what === 'LEITURA' && table > 0)
   if (head.length !== 1) throw new Error(`a reading is folded by one write, not ${head.length}`)
-  const inPieces = await spent(async () => {
-    for (const part of inParts(other)) {
-      await ingest(queueEvent([part]), CONTEXT)
-      await fold(streamEvent(other.uuid), CONTEXT)
-    }
-  })
   const unit = { unit: 'WU', aim: null }
   const beside = folded.filter((entry) => !head.includes(entry))
   return [
@@ -50,15 +43,13 @@ export async function writeUnits(ingest: IngestHandler, fold: FoldHandler): Prom
     figure({ name: '  its entries in the indexes', ours: total(head, 'indexes'), ...unit }),
     figure({ name: '  its message as received, marker, counter', ours: both(received), ...unit }),
     figure({ name: '  its calibration, last seen, aggregates, summary', ours: both(beside), ...unit }),
-    figure({ name: '  the next reading nozzle by nozzle, each folded by itself', ours: both(inPieces), ...unit }),
-    figure({ name: '  what is read for it', unit: 'RU', ours: readUnits(inPieces), aim: null }),
   ]
 }
 
 const total = (spent: readonly Spent[], of: 'table' | 'indexes') => spent.reduce((sum, entry) => sum + entry[of], 0)
 const both = (spent: readonly Spent[]) => total(spent, 'table') + total(spent, 'indexes')
 
-const readUnits = (spent: readonly Spent[]) => spent.reduce((sum, { reads }) => sum + reads, 0)
+export const readUnits = (spent: readonly Spent[]) => spent.reduce((sum, { reads }) => sum + reads, 0)
 
 interface Consumed {
   CapacityUnits?: number
@@ -81,7 +72,7 @@ interface Written {
 }
 
 /** Runs `work` with every call asking for what it consumed. */
-async function spent(work: () => Promise<unknown>): Promise<Spent[]> {
+export async function spent(work: () => Promise<unknown>): Promise<Spent[]> {
   const result: Spent[] = []
   const client = documentClient()
   const note = ({ Item, Key }: Written, name: string, answer: object, times = 1) => {

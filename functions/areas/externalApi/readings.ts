@@ -32,7 +32,10 @@ export const listReadings: Of['leituras'] = async ({ query: { limite, cursor, ..
 }
 
 const oneOf = async (id: string, actor: Actor) => {
-  const head = await visibleReading(id, actor)
+  const stored = await visibleReading(id, actor)
+  // Its code is read with the first reading that is arriving.
+  const head =
+    stored.situacao === 'RECEBENDO' ? await (await import('../../ingest/arriving.ts')).asArrived(stored) : stored
   const [{ nameOf }, people] = await Promise.all([namesToday([head]), namesOfUsers(peopleIn([head]))])
   return presentReading(head, actor.donoNome, nameOf(head), people)
 }

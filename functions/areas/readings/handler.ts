@@ -27,10 +27,11 @@ export const handler = serve(readingsArea, {
     const page = await pagedList({ lista: 'leituras', actor, filtros: { timeZone, ...filters }, cursor }, (after) =>
       search.page(after, limite),
     )
-    const [rows, wanted] = await Promise.all([withNames(page.items, actor), search.wanted(page.items)])
+    const [named, wanted] = await Promise.all([withNames(page.items, actor), search.wanted(page.items)])
     const kept = new Set(wanted.map(({ id }) => id))
-    const itens = rows.filter(({ id }) => kept.has(id))
-    const searchedTo = page.searchedTo ?? (itens.length < rows.length ? page.position : null)
+    const rows = named.filter(({ id }) => kept.has(id))
+    const itens = rows.some(isArriving) ? await (await arriving()).rowsAsArrived(rows) : rows
+    const searchedTo = page.searchedTo ?? (rows.length < named.length ? page.position : null)
     const searched = searchedTo?.split('#')[0]
     return {
       itens,
@@ -40,7 +41,7 @@ export const handler = serve(readingsArea, {
   },
 
   async ver({ params }, { actor }) {
-    return shownReading(await visibleReading(params.leituraId, actor), actor)
+    return shownReading(await arrived(await visibleReading(params.leituraId, actor)), actor)
   },
 
   async editar({ params, body }, context) {
@@ -51,7 +52,7 @@ export const handler = serve(readingsArea, {
     const edited = await editReading(before, fields, authorOf(actor), pontas_novas)
     await keepSummaries([edited], { anew: edited.resultado !== before.resultado })
     await tellChanged(edited, context)
-    return shownReading(edited, actor)
+    return shownReading(await arrived(edited), actor)
   },
 
   conta({ params: { leituraId } }, { actor }) {
@@ -78,14 +79,25 @@ export const handler = serve(readingsArea, {
 
   async marcarTroca({ params, body }, context) {
     const { actor } = context
-    const before = await visibleReading(params.leituraId, actor)
-    const marked = await markNozzle(before, body, authorOf(actor))
+    const before = await arrived(await visibleReading(params.leituraId, actor))
+    const marked = await markNozzle(before, body, authorOf(actor), async (id) => {
+      const head = await getReading(id)
+      return head && arrived(head)
+    })
     await keepSummaries([marked], { anew: true })
     await tellChanged(marked, context)
     const { trocas } = await shownReading(marked, actor)
     return { trocas }
   },
 })
+
+const isArriving = ({ situacao }: Pick<ReadingHead, 'situacao'>): boolean => situacao === 'RECEBENDO'
+/** Read with the first reading that is arriving: no other waits for its code. */
+const arriving = () => import('../../ingest/arriving.ts')
+
+/** A reading with what came of it since it was stored. */
+const arrived = async (head: ReadingHead): Promise<ReadingHead> =>
+  isArriving(head) ? (await arriving()).asArrived(head) : head
 
 /** Tells whoever watches a reading that a person changed it. It never rejects, since the change is kept already. */
 async function tellChanged(head: ReadingHead, { log }: Pick<RequestContext, 'log'>): Promise<void> {

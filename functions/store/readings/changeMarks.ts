@@ -1,4 +1,5 @@
 import { LIST_ATTRIBUTE, TTL_ATTRIBUTE } from '../../../shared/table.ts'
+import type { Item } from '../kit/batch.ts'
 import type { IndexPart } from '../kit/page.ts'
 import { tableName } from '../kit/table.ts'
 import type { Member } from '../kit/transact.ts'
@@ -40,6 +41,9 @@ export const changed = (ownerId: string, id: string, now = Date.now()) => ({
   gsi4pk: changesPartition(ownerId),
   gsi4sk: changeSortKey(id, now),
 })
+
+/** When a reading was written last, ms: up to a span earlier than it was. */
+export const changedAt = ({ gsi4sk }: Item): number => Date.parse(String(gsi4sk).split('#')[0] ?? '')
 
 /** The same as a part of an update expression. */
 export const CHANGED_SET = 'gsi4pk = :changes, gsi4sk = :changed'

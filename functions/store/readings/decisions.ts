@@ -1,8 +1,9 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { ApiError } from '../../../shared/errors.ts'
 import { DECISION_PREFIX, FOLD_AGAIN_PREFIX, TTL_ATTRIBUTE } from '../../../shared/table.ts'
 import { auditMembers } from '../kit/audit.ts'
 import type { Item } from '../kit/batch.ts'
-import { tableName } from '../kit/table.ts'
+import { documentClient, tableName } from '../kit/table.ts'
 import { type Member, refusing, transact } from '../kit/transact.ts'
 import type { ReadingHead } from './readingHead.ts'
 import { readingKey } from './readings.ts'
@@ -71,14 +72,18 @@ export async function decide(
 /** How long it may stand that a reading was asked to be folded again; the stream keeps what it was told for a day. */
 const FOLD_AGAIN_SECONDS = 86_400
 
+const againItem = (readingId: string, now: Date): Item => ({
+  pk: readingKey(readingId).pk,
+  sk: `${FOLD_AGAIN_PREFIX}${now.toISOString()}`,
+  [TTL_ATTRIBUTE]: Math.floor(now.getTime() / 1000) + FOLD_AGAIN_SECONDS,
+})
+
 /** Has the stream fold a reading again, in the transaction of whoever asks. */
 export const foldAgain = (readingId: string, now: Date): Member => ({
-  Put: {
-    TableName: tableName(),
-    Item: {
-      pk: readingKey(readingId).pk,
-      sk: `${FOLD_AGAIN_PREFIX}${now.toISOString()}`,
-      [TTL_ATTRIBUTE]: Math.floor(now.getTime() / 1000) + FOLD_AGAIN_SECONDS,
-    },
-  },
+  Put: { TableName: tableName(), Item: againItem(readingId, now) },
 })
+
+/** Has the stream fold a reading again. */
+export async function askToFold(readingId: string, now: Date): Promise<void> {
+  await documentClient().send(new PutCommand({ TableName: tableName(), Item: againItem(readingId, now) }))
+}

@@ -28,13 +28,18 @@ interface Marking {
  * Marks a nozzle of a reading as replaced or cleaned, with the history of it in the same transaction, and answers the
  * reading with its marks. To mark it as it is marked changes nothing: the first to say so stays. Throws
  * `NAO_ENCONTRADO` for a nozzle the reading has not, and `BICO_JA_MARCADO` for one that somebody else marked otherwise
- * since its author knew of it.
+ * since its author knew of it. `readAgain` reads the reading as `before` was read.
  */
-export async function markNozzle(before: ReadingHead, marking: Marking, author: Author): Promise<ReadingHead> {
+export async function markNozzle(
+  before: ReadingHead,
+  marking: Marking,
+  author: Author,
+  readAgain: (id: string) => Promise<ReadingHead | null> = getReading,
+): Promise<ReadingHead> {
   return retrying(
     async (attempt) => {
       // Somebody else marked another nozzle meanwhile.
-      const head = attempt === 1 ? before : await getReading(before.id)
+      const head = attempt === 1 ? before : await readAgain(before.id)
       if (!head?.bicos.some((nozzle) => isOf(marking, nozzle))) throw notFound()
       const known = head.trocas.find((mark) => isOf(marking, mark))
       const present = known?.servico ?? null

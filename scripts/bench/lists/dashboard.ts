@@ -57,18 +57,23 @@ export async function dashboardLine(services: BenchServices): Promise<Line> {
   return ratio({ name: 'dashboard, 100 000 readings against 1 000', unit: 'ms', ours, reference, aim: { most: 1.1 } })
 }
 
+/** The machine of the n-th newest reading. */
+export const machineId = (index: number): string => equipment(index % MACHINES, OWNER.id).id
+
 /**
  * An account with its machines, readings, their totals by month and calibrations; summaries are made with the first
  * look, and kept.
  */
-async function fillAccount(count: number, now: number): Promise<void> {
-  const at = (index: number) => new Date(now - index * HOUR_MS).toISOString()
+export async function fillAccount(
+  count: number,
+  now: number,
+  { spacingMs = HOUR_MS, whole = LONG_AGAINST_SHORT.short as number } = {},
+): Promise<void> {
+  const at = (index: number) => new Date(now - index * spacingMs).toISOString()
   const head = foldedReading(OWNER.id, at(0))
   const calibration = calibrationOf(head, (tipo_pulverizador) => ({ tipo_pulverizador, ...FIRST_LIMITS, versao: 0 }))
   if (!calibration) throw new Error('the reading brought no calibration')
   const machines = Array.from({ length: MACHINES }, (_, index) => equipment(index, OWNER.id))
-  const machineOf = (index: number) => machines[index % MACHINES]?.id ?? ''
-  const whole = LONG_AGAINST_SHORT.short
   const owner = { ...newUser({ ...OWNER, pode_visualizar_dashboard: true }, at(0)), etapa: 'ATIVO' as const }
   await batchPut(totalsOf(count, at))
   await fill(
@@ -76,7 +81,7 @@ async function fillAccount(count: number, now: number): Promise<void> {
       beside: [users.toItem({ ...owner, email_confirmado: true }), ...machines.map(toItem)],
       record: (index) => {
         const id = uuid5(`bench dashboard ${index}`)
-        return { id, item: readingItem({ ...head, id, data: at(index), equipamento_id: machineOf(index) }) }
+        return { id, item: readingItem({ ...head, id, data: at(index), equipamento_id: machineId(index) }) }
       },
     },
     { count, whole },

@@ -69,3 +69,13 @@ it('is reached on this machine’s own address and no other', async () => {
   await new Promise((resolve) => other.close(resolve))
   await sqs.close()
 })
+
+it('tells how many messages are left for a moment that comes soon', async () => {
+  const sqs = await startSqs({ region: 'eu-west-1' })
+  await sqs.createQueue('fila')
+  const QueueUrl = sqs.queueUrl('fila')
+  for (const DelaySeconds of [0, 5, 190])
+    await sqs.client.send(new SendMessageCommand({ QueueUrl, MessageBody: 'olá', DelaySeconds }))
+  expect(sqs.dueSoon('fila')).toBe(1)
+  await sqs.close()
+})

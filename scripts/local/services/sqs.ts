@@ -29,8 +29,18 @@ export interface Sqs extends AwsService {
   /** URL whose last part names the queue: what functions get, valid at `endpoint` (the gateway) or the emulator. */
   queueUrl(name: string, endpoint?: string): string
   queueArn(name: string): string
+  /** How many messages of a queue are left for a moment that comes soon: whoever waits for all work waits for them. */
+  dueSoon(name: string): number
   /** Makes the queues' file as small as the messages that wait. */
   tidy(): Promise<void>
+}
+
+/** What is left for longer than this is not waited for, ms. */
+const SOON_MS = 30_000
+
+function dueSoon(delayed: readonly { delayUntil?: number }[]): number {
+  const soon = Date.now() + SOON_MS
+  return delayed.filter(({ delayUntil = 0 }) => delayUntil < soon).length
 }
 
 /** The file that the emulator keeps in its folder. */
@@ -100,6 +110,7 @@ export async function startSqs({ dataDir, region }: SqsOptions): Promise<Sqs> {
     },
     queueUrl,
     queueArn,
+    dueSoon: (name) => dueSoon(fauxqs.inspectQueue(name)?.messages.delayed ?? []),
     async tidy() {
       if (!file) return
       const database = openSqlite(file)

@@ -55,11 +55,8 @@ function openQueue({ queue, sqs }: SqsSourceOptions, stopping: AbortSignal) {
         await sqs.client.send(new ChangeMessageVisibilityCommand({ QueueUrl, ReceiptHandle, VisibilityTimeout }))
     },
     async isEmpty(): Promise<boolean> {
-      const AttributeNames = [
-        'ApproximateNumberOfMessages',
-        'ApproximateNumberOfMessagesNotVisible',
-        'ApproximateNumberOfMessagesDelayed',
-      ] as const
+      if (sqs.dueSoon(queue.name) > 0) return false
+      const AttributeNames = ['ApproximateNumberOfMessages', 'ApproximateNumberOfMessagesNotVisible'] as const
       const { Attributes = {} } = await sqs.client.send(
         new GetQueueAttributesCommand({ QueueUrl, AttributeNames: [...AttributeNames] }),
       )
