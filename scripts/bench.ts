@@ -10,12 +10,21 @@ import { firstRow } from './bench/firstRow.ts'
 import { flood } from './bench/flood.ts'
 import { type Line, met, table } from './bench/measure.ts'
 import { neighbours } from './bench/neighbours.ts'
+import { opened } from './bench/opened.ts'
+import { presses } from './bench/presses/presses.ts'
 import { type BenchServices, startBenchServices } from './bench/services.ts'
 import { sheet } from './bench/sheet.ts'
 import { build } from './build.ts'
 
 /** Parts that run the whole local cloud. */
-const ON_CLOUD = { console: secondsToConsole, 'first-row': firstRow, flood, neighbours } as const
+const ON_CLOUD = {
+  console: secondsToConsole,
+  'first-row': firstRow,
+  opened,
+  presses,
+  flood,
+  neighbours,
+} as const
 
 /** Parts that run the functions' code in this process, on services in another. */
 const IN_PROCESS = {
