@@ -5,6 +5,7 @@ import { LANGUAGES, type Language, NAMES, TAGS } from '../../../shared/i18n/lang
 import { useI18n } from '../../i18n/I18n.tsx'
 import { chooseLanguage } from '../../i18n/speak.ts'
 import { useSignedIn } from '../../session/instance.ts'
+import { afterPaint } from '../../ui/afterPaint.ts'
 import { PHONE } from '../../ui/breakpoints.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { useMedia } from '../../ui/useMedia.ts'
@@ -39,7 +40,8 @@ export function SettingsMenu() {
 
   function choose(id: string) {
     const [setting, value] = id.split(':')
-    if (setting !== 'language') return chooseLook({ [setting as keyof Look]: value })
+    // Another look is every element's style: the menu is seen to close first.
+    if (setting !== 'language') return void afterPaint(() => chooseLook({ [setting as keyof Look]: value }))
     speakAlways(value as Language).catch(() => toast('error', t('common.languageFailed')))
   }
 
