@@ -1,4 +1,5 @@
 import { Header } from '@cloudscape-design/components'
+import { useEffect, useMemo } from 'react'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { wasJudged } from '../../../shared/domain/readings/wasJudged.ts'
 import {
@@ -23,7 +24,7 @@ import { NozzleList } from './NozzleList.tsx'
 import type { NozzleView } from './nozzleChoice.ts'
 import { focusOf } from './nozzleFocus.ts'
 
-// Errors are shown first: flows come when they are asked for.
+// Errors are shown first: the code of the flows comes after them.
 const NozzleBars = lazyPart(() => import('../../ui/charts/NozzleBars.tsx').then((module) => module.NozzleBars), {
   place: <Waiting />,
 })
@@ -54,7 +55,8 @@ function Chart({ reading, choice, view }: { reading: Leitura; choice: NozzleChoi
   const i18n = useI18n()
   const { t } = i18n
   const units = useUnits()
-  const nozzles = chosenNozzles(reading, choice)
+  const { model, side } = choice
+  const nozzles = useMemo(() => chosenNozzles(reading, { model, side }), [reading, model, side])
   const quantidade = nozzles.length
   const judged = wasJudged(nozzles)
   const bases = errorBases(nozzles)
@@ -68,6 +70,9 @@ function Chart({ reading, choice, view }: { reading: Leitura; choice: NozzleChoi
     ? t('reading.chartDescription', { tolerancia: toleranceText(reading, i18n, units, ofReference) })
     : t('verdict.chart.plain')
   const focus = focusOf(view)
+  const errors = useMemo(() => errorNozzles(nozzles, reading, base), [nozzles, reading, base])
+  const series = useMemo(() => errorSeries(base).map((key) => t(key)), [base, t])
+  useEffect(NozzleBars.ahead, [])
   return (
     <section className="print-whole">
       <Header
@@ -95,8 +100,8 @@ function Chart({ reading, choice, view }: { reading: Leitura; choice: NozzleChoi
       {what === 'error' ? (
         <ErrorBars
           label={t('verdict.chart.aria', { quantidade })}
-          series={errorSeries(base).map((key) => t(key))}
-          nozzles={errorNozzles(nozzles, reading, base)}
+          series={series}
+          nozzles={errors}
           focus={byVerdict(focus, nozzles)}
         />
       ) : (
