@@ -40,8 +40,7 @@ export function SettingsMenu() {
 
   function choose(id: string) {
     const [setting, value] = id.split(':')
-    // Another look is every element's style: the menu is seen to close first.
-    if (setting !== 'language') return void afterPaint(() => chooseLook({ [setting as keyof Look]: value }))
+    if (setting !== 'language') return chooseLook({ [setting as keyof Look]: value })
     speakAlways(value as Language).catch(() => toast('error', t('common.languageFailed')))
   }
 
@@ -64,7 +63,8 @@ export function SettingsMenu() {
         ...(phone ? [] : [group('density', DENSITIES, look.density, (value) => t(`common.settings.${value}`))]),
         group('language', LANGUAGES, language, (value) => NAMES[value]),
       ]}
-      onItemClick={({ detail }) => choose(detail.id)}
+      // Every text or every element's style changes: the menu is seen to close first.
+      onItemClick={({ detail }) => void afterPaint(() => choose(detail.id))}
     />
   )
 }
