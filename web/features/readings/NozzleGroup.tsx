@@ -51,6 +51,20 @@ const byVerdict = (focus: NozzleFocus, nozzles: readonly Nozzle[]): NozzleFocus 
   },
 })
 
+/** The same as long as nothing of them changes, so that they are drawn once. */
+function useErrors(
+  nozzles: ReturnType<typeof chosenNozzles>,
+  reading: Leitura,
+  base: Parameters<typeof errorSeries>[0],
+) {
+  const { t } = useI18n()
+  useEffect(NozzleBars.ahead, [])
+  return {
+    nozzles: useMemo(() => errorNozzles(nozzles, reading, base), [nozzles, reading, base]),
+    series: useMemo(() => errorSeries(base).map((key) => t(key)), [base, t]),
+  }
+}
+
 function Chart({ reading, choice, view }: { reading: Leitura; choice: NozzleChoice; view: NozzleView }) {
   const i18n = useI18n()
   const { t } = i18n
@@ -70,9 +84,7 @@ function Chart({ reading, choice, view }: { reading: Leitura; choice: NozzleChoi
     ? t('reading.chartDescription', { tolerancia: toleranceText(reading, i18n, units, ofReference) })
     : t('verdict.chart.plain')
   const focus = focusOf(view)
-  const errors = useMemo(() => errorNozzles(nozzles, reading, base), [nozzles, reading, base])
-  const series = useMemo(() => errorSeries(base).map((key) => t(key)), [base, t])
-  useEffect(NozzleBars.ahead, [])
+  const errors = useErrors(nozzles, reading, base)
   return (
     <section className="print-whole">
       <Header
@@ -98,12 +110,7 @@ function Chart({ reading, choice, view }: { reading: Leitura; choice: NozzleChoi
         )}
       </div>
       {what === 'error' ? (
-        <ErrorBars
-          label={t('verdict.chart.aria', { quantidade })}
-          series={series}
-          nozzles={errors}
-          focus={byVerdict(focus, nozzles)}
-        />
+        <ErrorBars label={t('verdict.chart.aria', { quantidade })} {...errors} focus={byVerdict(focus, nozzles)} />
       ) : (
         <NozzleBars
           label={judged ? t('reading.chartAria', { quantidade }) : t('reading.chartAriaPlain', { quantidade })}

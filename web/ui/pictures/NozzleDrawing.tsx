@@ -1,4 +1,13 @@
-import { type KeyboardEvent, memo, type ReactNode, useId, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  memo,
+  type PointerEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import '../../styles/pictures.css'
 import { judgementCounts, type PictureNozzle } from '../../../shared/pictures/geometry.ts'
 import {
@@ -66,7 +75,23 @@ function useLook(nozzles: readonly DrawnNozzle[], selected: number) {
   const indexOf = (name: string | null) => nozzles.findIndex(({ nozzle }) => keyOf(nozzle) === name)
   const tabbable = current === null ? Math.max(selected, 0) : Math.max(indexOf(current), 0)
   const looked = nozzles[pointed === null ? (focused ? tabbable : -1) : indexOf(pointed)]
-  return { tabbable, looked, setCurrent, setPointed, setFocused }
+  const nameUnder = (target: EventTarget) => {
+    const found = nozzles[indexUnder(target)]
+    return found ? keyOf(found.nozzle) : null
+  }
+  const hears = {
+    onFocus({ target }: FocusEvent) {
+      setFocused(true)
+      setCurrent((former) => nameUnder(target) ?? former)
+    },
+    onBlur: () => setFocused(false),
+    onPointerOver({ target, pointerType }: PointerEvent) {
+      // A mouse is over it; a finger selects.
+      if (pointerType === 'mouse') setPointed((former) => nameUnder(target) ?? former)
+    },
+    onPointerLeave: () => setPointed(null),
+  }
+  return { tabbable, looked, hears }
 }
 
 /** Goes through the nozzles by keys, and chooses one. */
@@ -100,8 +125,7 @@ export function NozzleDrawing({ label, nozzles, move, viewBox, maxWidth, focus, 
   const i18n = useI18n()
   const hint = useId()
   const selected = focus ? nozzles.findIndex(({ nozzle }) => isSame(nozzle, focus.selected)) : -1
-  const { tabbable, looked, setCurrent, setPointed, setFocused } = useLook(nozzles, selected)
-  const at = (target: EventTarget) => nozzles[indexUnder(target)]
+  const { tabbable, looked, hears } = useLook(nozzles, selected)
   const { list, focusOn, onKeyDown } = useKeys(nozzles, tabbable, move, focus)
 
   return (
@@ -116,20 +140,9 @@ export function NozzleDrawing({ label, nozzles, move, viewBox, maxWidth, focus, 
         className="picture-list"
         style={{ maxWidth }}
         onKeyDown={onKeyDown}
-        onFocus={({ target }) => {
-          const focused = at(target)
-          setFocused(true)
-          if (focused) setCurrent(keyOf(focused.nozzle))
-        }}
-        onBlur={() => setFocused(false)}
-        onPointerOver={({ target, pointerType }) => {
-          const pointed = at(target)
-          // A mouse is over it; a finger selects.
-          if (pointed && pointerType === 'mouse') setPointed(keyOf(pointed.nozzle))
-        }}
-        onPointerLeave={() => setPointed(null)}
+        {...hears}
         onClick={({ target }) => {
-          const pressed = at(target)
+          const pressed = nozzles[indexUnder(target)]
           if (!pressed) return
           focusOn(indexUnder(target))
           focus?.onSelect(pressed.nozzle)
