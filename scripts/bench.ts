@@ -10,6 +10,8 @@ import { firstRow } from './bench/firstRow.ts'
 import { flood } from './bench/flood.ts'
 import { type Line, met, table } from './bench/measure.ts'
 import { neighbours } from './bench/neighbours.ts'
+import { opened } from './bench/opened.ts'
+import { presses } from './bench/presses/presses.ts'
 import { type BenchServices, startBenchServices } from './bench/services.ts'
 import { sheet } from './bench/sheet.ts'
 import { webhookWaits } from './bench/webhooks.ts'
@@ -22,6 +24,8 @@ const ON_CLOUD = {
   flood,
   neighbours,
   webhooks: webhookWaits,
+  opened,
+  presses,
 } as const
 
 /** Parts that run the functions' code in this process, on services in another. */

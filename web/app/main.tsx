@@ -1,6 +1,6 @@
 import './zodWithoutEval.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode, useSyncExternalStore } from 'react'
+import { StrictMode, startTransition, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
 import 'virtual:theme.css'
@@ -54,9 +54,20 @@ function reloadWhenReplaced(): void {
   })
 }
 
+/** The language that is shown. Another one is every text of the page: what is pressed meanwhile is answered first. */
+function useSpoken() {
+  const [spoken, setSpoken] = useState(currentLanguage)
+  useEffect(() => {
+    const follow = () => startTransition(() => setSpoken(currentLanguage()))
+    follow()
+    return subscribeLanguage(follow)
+  }, [])
+  return spoken
+}
+
 function Console() {
   return (
-    <I18nProvider loaded={useSyncExternalStore(subscribeLanguage, currentLanguage)}>
+    <I18nProvider loaded={useSpoken()}>
       <QueryClientProvider client={queryClient}>
         <RouterContext value={router}>
           <RouterProvider router={router} />

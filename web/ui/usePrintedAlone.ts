@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
 /** A part of the page that is there only while it is printed, alone. */
 export function usePrintedAlone(): { shown: boolean; print: () => void } {
@@ -10,5 +10,5 @@ export function usePrintedAlone(): { shown: boolean; print: () => void } {
     window.print()
     return () => removeEventListener('afterprint', done)
   }, [shown])
-  return { shown, print: () => setShown(true) }
+  return { shown, print: useCallback(() => setShown(true), []) }
 }

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@cloudscape-design/components'
-import { type Ref, useState } from 'react'
+import { type Ref, useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
@@ -19,6 +19,7 @@ interface Props {
 export function Header({ toggle, menuOpen, menuId, onMenu }: Props) {
   const { t } = useI18n()
   const [asking, setAsking] = useState(false)
+  const ask = useCallback(() => setAsking(true), [])
   usePathChange(() => setAsking(false))
   return (
     <header id="header" className="header">
@@ -40,7 +41,7 @@ export function Header({ toggle, menuOpen, menuId, onMenu }: Props) {
         </Link>
       </div>
       <div className="header-end">
-        <HeaderTools onLogout={() => setAsking(true)} />
+        <HeaderTools onLogout={ask} />
       </div>
       {asking && <LogoutDialog onClose={() => setAsking(false)} />}
     </header>

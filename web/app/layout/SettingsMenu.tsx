@@ -5,6 +5,7 @@ import { LANGUAGES, type Language, NAMES, TAGS } from '../../../shared/i18n/lang
 import { useI18n } from '../../i18n/I18n.tsx'
 import { chooseLanguage } from '../../i18n/speak.ts'
 import { useSignedIn } from '../../session/instance.ts'
+import { afterPaint } from '../../ui/afterPaint.ts'
 import { PHONE } from '../../ui/breakpoints.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { useMedia } from '../../ui/useMedia.ts'
@@ -62,7 +63,8 @@ export function SettingsMenu() {
         ...(phone ? [] : [group('density', DENSITIES, look.density, (value) => t(`common.settings.${value}`))]),
         group('language', LANGUAGES, language, (value) => NAMES[value]),
       ]}
-      onItemClick={({ detail }) => choose(detail.id)}
+      // Every text or every element's style changes: the menu is seen to close first.
+      onItemClick={({ detail }) => void afterPaint(() => choose(detail.id))}
     />
   )
 }

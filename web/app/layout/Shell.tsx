@@ -1,5 +1,6 @@
 import type { ButtonProps } from '@cloudscape-design/components'
 import {
+  memo,
   type RefObject,
   useCallback,
   useEffect,
@@ -17,6 +18,7 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { needTexts } from '../../i18n/speak.ts'
 import { isMarkedUnsent, subscribeUnsent } from '../../parts/outbox/unsentMark.ts'
 import { screenAt } from '../../parts/screens/screenAt.ts'
+import type { Screen } from '../../parts/screens/screens.ts'
 import { canOpen } from '../../session/gates.ts'
 import { useSession } from '../../session/instance.ts'
 import type { SignedIn } from '../../session/state.ts'
@@ -136,7 +138,6 @@ export function Shell() {
   const screen = useScreen()
   const content = useNewPage()
   const [skipped, setSkipped] = useState(false)
-  const hasUnsent = useSyncExternalStore(subscribeUnsent, isMarkedUnsent)
   useFetchedAhead(signedIn)
   if (!signedIn) return null
   return (
@@ -159,22 +160,41 @@ export function Shell() {
           className={skipped ? 'shell-content skipped-to' : 'shell-content'}
           onBlur={() => setSkipped(false)}
         >
-          {screen && <Trail screen={screen} />}
-          {!signedIn.usuario.email_confirmado && screen?.path !== 'perfil' && <UnconfirmedNotice />}
-          {hasUnsent && <UnsentNotice />}
-          <InvitationsGate />
-          {/* Another account: nothing of the former one's screens may linger. */}
-          <UnitsContext value={signedIn.usuario.unidades}>
-            <Outlet key={signedIn.conta.id_usuario} />
-          </UnitsContext>
+          <Content signedIn={signedIn} screen={screen} />
         </main>
       </div>
-      <ProofGate />
-      <IrregularGate key={`irregular ${signedIn.usuario.id_usuario}`} />
-      <SurveyGate key={signedIn.usuario.id_usuario} />
+      <Gates userId={signedIn.usuario.id_usuario} />
     </>
   )
 }
+
+/** The screen and what stands above it: opening and closing the menu is nothing to them. */
+const Content = memo(function Content({ signedIn, screen }: { signedIn: SignedIn; screen: Screen | undefined }) {
+  const hasUnsent = useSyncExternalStore(subscribeUnsent, isMarkedUnsent)
+  return (
+    <>
+      {screen && <Trail screen={screen} />}
+      {!signedIn.usuario.email_confirmado && screen?.path !== 'perfil' && <UnconfirmedNotice />}
+      {hasUnsent && <UnsentNotice />}
+      <InvitationsGate />
+      {/* Another account: nothing of the former one's screens may linger. */}
+      <UnitsContext value={signedIn.usuario.unidades}>
+        <Outlet key={signedIn.conta.id_usuario} />
+      </UnitsContext>
+    </>
+  )
+})
+
+/** What may be asked over any screen. */
+const Gates = memo(function Gates({ userId }: { userId: string }) {
+  return (
+    <>
+      <ProofGate />
+      <IrregularGate key={`irregular ${userId}`} />
+      <SurveyGate key={userId} />
+    </>
+  )
+})
 
 /** Stays for as long as the server cannot be reached, and says of when at the latest what is shown is. */
 function OfflineBanner() {

@@ -1,4 +1,4 @@
-import type { ComponentType, FunctionComponent, ReactNode } from 'react'
+import { type ComponentType, type FunctionComponent, memo, type ReactNode } from 'react'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useAfterPaint } from '../../ui/useAfterPaint.ts'
 
@@ -12,10 +12,11 @@ function later<Props extends object>(
 ): FunctionComponent<Props> {
   const Part = lazyPart(load, { place })
   Part.ahead()
-  return function Later(props) {
+  const Later: FunctionComponent<Props> = (props) => {
     const painted = useAfterPaint()
     return painted ? <Part {...props} /> : place
   }
+  return memo(Later) as unknown as FunctionComponent<Props>
 }
 
 export const Menu = later(() => import('./Menu.tsx').then((module) => module.Menu), null)

@@ -1,5 +1,6 @@
 import { Alert, Container, Grid, SpaceBetween } from '@cloudscape-design/components'
 import { useQuery } from '@tanstack/react-query'
+import { memo, useDeferredValue } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import type { PontaPublicada } from '../../../shared/contract/nozzleChooser.ts'
@@ -44,11 +45,21 @@ interface FoundProps extends Pick<Parameters<typeof AimFields>[0], 'control'> {
   place: ChooserPlace | null
 }
 
-function Found({ control, place }: FoundProps) {
+/** The figures are typed first, what fits them is found and drawn after. */
+const Found = ({ control, place }: FoundProps) => (
+  <FoundFor values={useDeferredValue(useWatch({ control }))} place={place} />
+)
+
+interface FoundForProps {
+  values: unknown
+  place: ChooserPlace | null
+}
+
+const FoundFor = memo(function FoundFor({ values, place }: FoundForProps) {
   const { t } = useI18n()
   const { conta } = useSignedIn()
   const catalogue = useQuery(nozzleCatalogue(conta.id_usuario))
-  const aim = chooserAim.safeParse(useWatch({ control }))
+  const aim = chooserAim.safeParse(values)
   const failure = failureText(t, catalogue.error, 'nozzleChooser.loadFailed')
   if (failure !== null) return <FailureAlert text={failure} onRetry={catalogue.refetch} />
   if (!catalogue.data) return <Waiting of="page" />
@@ -61,7 +72,7 @@ function Found({ control, place }: FoundProps) {
       <FittingNozzles choice={choice} aim={aim.data} standing={place?.ponta} />
     </SpaceBetween>
   )
-}
+})
 
 interface StandingProps {
   place: ChooserPlace

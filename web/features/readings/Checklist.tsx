@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { TIP_COLOURS } from '../../../shared/pictures/tipColours.ts'
 import { whereText } from '../../../shared/readings/boomWords.ts'
@@ -66,7 +66,14 @@ interface BarProps extends Pick<Props, 'marks'> {
 function Bar({ wrong, marks, onPress }: BarProps) {
   const { t } = useI18n()
   const feitos = wrong.filter(marks.isDone).length
-  if (feitos === wrong.length) return null
+  const isShown = feitos < wrong.length
+  // Not asked of the page by its style sheet: whatever changed there, every element would be looked at for it.
+  useLayoutEffect(() => {
+    const { classList } = document.documentElement
+    classList.toggle('with-outside-bar', isShown)
+    return () => classList.remove('with-outside-bar')
+  }, [isShown])
+  if (!isShown) return null
   return (
     <button type="button" className="outside-bar no-print" onClick={onPress}>
       <strong>{t('verdict.marks.bar', { fora: wrong.length - feitos })}</strong>

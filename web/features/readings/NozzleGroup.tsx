@@ -1,4 +1,5 @@
 import { Header } from '@cloudscape-design/components'
+import { useEffect, useMemo } from 'react'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { wasJudged } from '../../../shared/domain/readings/wasJudged.ts'
 import {
@@ -23,7 +24,7 @@ import { NozzleList } from './NozzleList.tsx'
 import type { NozzleView } from './nozzleChoice.ts'
 import { focusOf } from './nozzleFocus.ts'
 
-// Errors are shown first: flows come when they are asked for.
+// Errors are shown first: the code of the flows comes after them.
 const NozzleBars = lazyPart(() => import('../../ui/charts/NozzleBars.tsx').then((module) => module.NozzleBars), {
   place: <Waiting />,
 })
@@ -50,11 +51,26 @@ const byVerdict = (focus: NozzleFocus, nozzles: readonly Nozzle[]): NozzleFocus 
   },
 })
 
+/** The same as long as nothing of them changes, so that they are drawn once. */
+function useErrors(
+  nozzles: ReturnType<typeof chosenNozzles>,
+  reading: Leitura,
+  base: Parameters<typeof errorSeries>[0],
+) {
+  const { t } = useI18n()
+  useEffect(NozzleBars.ahead, [])
+  return {
+    nozzles: useMemo(() => errorNozzles(nozzles, reading, base), [nozzles, reading, base]),
+    series: useMemo(() => errorSeries(base).map((key) => t(key)), [base, t]),
+  }
+}
+
 function Chart({ reading, choice, view }: { reading: Leitura; choice: NozzleChoice; view: NozzleView }) {
   const i18n = useI18n()
   const { t } = i18n
   const units = useUnits()
-  const nozzles = chosenNozzles(reading, choice)
+  const { model, side } = choice
+  const nozzles = useMemo(() => chosenNozzles(reading, { model, side }), [reading, model, side])
   const quantidade = nozzles.length
   const judged = wasJudged(nozzles)
   const bases = errorBases(nozzles)
@@ -68,6 +84,7 @@ function Chart({ reading, choice, view }: { reading: Leitura; choice: NozzleChoi
     ? t('reading.chartDescription', { tolerancia: toleranceText(reading, i18n, units, ofReference) })
     : t('verdict.chart.plain')
   const focus = focusOf(view)
+  const errors = useErrors(nozzles, reading, base)
   return (
     <section className="print-whole">
       <Header
@@ -93,12 +110,7 @@ function Chart({ reading, choice, view }: { reading: Leitura; choice: NozzleChoi
         )}
       </div>
       {what === 'error' ? (
-        <ErrorBars
-          label={t('verdict.chart.aria', { quantidade })}
-          series={errorSeries(base).map((key) => t(key))}
-          nozzles={errorNozzles(nozzles, reading, base)}
-          focus={byVerdict(focus, nozzles)}
-        />
+        <ErrorBars label={t('verdict.chart.aria', { quantidade })} {...errors} focus={byVerdict(focus, nozzles)} />
       ) : (
         <NozzleBars
           label={judged ? t('reading.chartAria', { quantidade }) : t('reading.chartAriaPlain', { quantidade })}

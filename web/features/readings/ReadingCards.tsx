@@ -1,4 +1,5 @@
 import { Box, StatusIndicator } from '@cloudscape-design/components'
+import { memo } from 'react'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { type Before, type Card, cardsOf } from '../../../shared/readings/cards.ts'
 import type { Verdict } from '../../../shared/readings/verdictText.ts'
@@ -6,8 +7,14 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { Term } from '../../parts/terms/Term.tsx'
 import { useUnits } from '../../ui/units.ts'
 
+interface Props {
+  reading: Leitura
+  verdict: Verdict
+  before: Before
+}
+
 /** Rate, worst nozzle, uniformity and how many are out, each with its change since the reading before. */
-export function ReadingCards({ reading, verdict, before }: { reading: Leitura; verdict: Verdict; before: Before }) {
+export const ReadingCards = memo(function ReadingCards({ reading, verdict, before }: Props) {
   const i18n = useI18n()
   const units = useUnits()
   return (
@@ -17,7 +24,7 @@ export function ReadingCards({ reading, verdict, before }: { reading: Leitura; v
       ))}
     </section>
   )
-}
+})
 
 const SENSES = {
   better: { type: 'success' },

@@ -1,5 +1,5 @@
 import { Box, Container, Tabs } from '@cloudscape-design/components'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { judgementCounts, sideKnown } from '../../../shared/pictures/geometry.ts'
 import { ALL_SIDES, sideChoices } from '../../../shared/readings/nozzleGroups.ts'
@@ -79,7 +79,7 @@ export function ReadingHero({ reading, view }: Props) {
 
 function Picture({ reading, view }: Props) {
   const { t } = useI18n()
-  const nozzles = picturedNozzles(reading, view.sections)
+  const nozzles = useMemo(() => picturedNozzles(reading, view.sections), [reading, view.sections])
   const { side } = view.choice
   const inView = focusOf(view)
   const focus = {

@@ -1,6 +1,6 @@
 import { Alert, SpaceBetween } from '@cloudscape-design/components'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import { type Leitura, readingsArea } from '../../../shared/contract/readings.ts'
 import { pathTo } from '../../../shared/paths.ts'
@@ -113,7 +113,10 @@ function Shown({ stored, isLive, offlineSince }: ShownProps) {
   const { told: toldStored } = useTold(stored, sections)
   const view = useNozzleView(told, sections)
   const order = usePrintedAlone()
-  const printOrder = () => void WorkOrder.fetched().then(order.print, () => toast('error', t('common.partFailed')))
+  const printOrder = useCallback(
+    () => void WorkOrder.fetched().then(order.print, () => toast('error', t('common.partFailed'))),
+    [order.print, t],
+  )
   return (
     <Framed reading={reading} stored={stored}>
       {(before, below) => (

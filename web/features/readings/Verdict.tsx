@@ -1,5 +1,5 @@
 import { Button, Icon, StatusIndicator } from '@cloudscape-design/components'
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import type { NamedRun } from '../../../shared/domain/spraying/boomParts.ts'
@@ -25,6 +25,7 @@ import { PHONE } from '../../ui/breakpoints.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { usePrinting } from '../../ui/printing.ts'
 import { useUnits } from '../../ui/units.ts'
+import { useAfterPaint } from '../../ui/useAfterPaint.ts'
 import { useMedia } from '../../ui/useMedia.ts'
 import { type Marks, useMarks } from './useMarks.ts'
 
@@ -32,6 +33,8 @@ import { type Marks, useMarks } from './useMarks.ts'
 const WholeSetPrice = lazyPart(() => import('./WholeSetPrice.tsx').then((module) => module.WholeSetPrice), {})
 // Opened by who does what is to be done; on a phone, which they have with them there, it is shown at once.
 const Checklist = lazyPart(() => import('./Checklist.tsx').then((module) => module.Checklist))
+
+const NO_SECTIONS: readonly NamedRun[] = []
 
 interface Props {
   reading: Leitura
@@ -44,7 +47,8 @@ interface Props {
 }
 
 /** What to do after a reading: one sentence, where, and ways to hand it on. */
-export function Verdict({ reading, verdict, sections = [], onPrintOrder, isReadOnly = false }: Props) {
+export const Verdict = memo(function Verdict(props: Props) {
+  const { reading, verdict, sections = NO_SECTIONS, onPrintOrder, isReadOnly = false } = props
   const i18n = useI18n()
   const { t } = i18n
   const units = useUnits()
@@ -54,7 +58,11 @@ export function Verdict({ reading, verdict, sections = [], onPrintOrder, isReadO
   const printing = usePrinting()
   const marks = useMarks(reading)
   const onde = whereOnBoom(reading, sections)
-  const navigate = useNavigate()
+  const painted = useAfterPaint()
+  useEffect(() => {
+    // A style sheet that came with the press would have every element of the page looked at anew.
+    if (painted && tasks.length > 0 && !isReadOnly) Checklist.ahead()
+  }, [painted, tasks.length, isReadOnly])
   const [opened, setOpened] = useState(false)
   const listed = tasks.length > 0 && !isReadOnly && !printing && (phone || opened)
   const wrong = tasks.length > 0 ? [...verdict.replace, ...verdict.clean] : []
@@ -83,11 +91,7 @@ export function Verdict({ reading, verdict, sections = [], onPrintOrder, isReadO
           hasLeft={verdict.left.replace.length + verdict.left.clean.length > 0}
           onPrintOrder={onPrintOrder}
         >
-          {tasks.length > 0 && !isReadOnly && phone && (
-            <Button iconName="expand" onClick={() => void navigate(pathTo('leituraCampo', { leituraId: reading.id }))}>
-              {t('screens.leituraCampo')}
-            </Button>
-          )}
+          {tasks.length > 0 && !isReadOnly && phone && <FieldButton leituraId={reading.id} />}
           {tasks.length > 0 && !isReadOnly && !phone && (
             <Button iconName="check" ariaExpanded={opened} onClick={() => setOpened(!opened)}>
               {t(opened ? 'verdict.marks.hide' : 'verdict.marks.open')}
@@ -98,6 +102,17 @@ export function Verdict({ reading, verdict, sections = [], onPrintOrder, isReadO
         {!phone && listed && checklist}
       </div>
     </section>
+  )
+})
+
+/** The way to the same for gloves; apart, since whatever leads on is drawn anew with every change of the address. */
+function FieldButton({ leituraId }: { leituraId: string }) {
+  const { t } = useI18n()
+  const navigate = useNavigate()
+  return (
+    <Button iconName="expand" onClick={() => void navigate(pathTo('leituraCampo', { leituraId }))}>
+      {t('screens.leituraCampo')}
+    </Button>
   )
 }
 

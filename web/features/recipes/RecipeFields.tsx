@@ -1,4 +1,5 @@
 import { ColumnLayout, Container, Header, SpaceBetween } from '@cloudscape-design/components'
+import { memo } from 'react'
 import { type Control, type UseFormSetValue, useWatch } from 'react-hook-form'
 import type { Receita } from '../../../shared/contract/recipes.ts'
 import { EDICOES_GOTA, TAMANHOS_GOTA, TIPOS_ALQUEIRE, UNIDADES_AREA } from '../../../shared/enums.ts'
@@ -25,10 +26,14 @@ interface Props<Out> {
 }
 
 /** What is written down of a recipe, and what follows from it while it is typed. */
-export function RecipeFields<Out>({ setValue, known, ...props }: Props<Out>) {
-  const { t } = useI18n()
+export function RecipeFields<Out>({ control, ...props }: Props<Out>) {
   // These fields use nothing but their own.
-  const control = props.control as unknown as Control<RecipeValues, unknown, unknown>
+  return <Fields control={control as unknown as Control<RecipeValues, unknown, unknown>} {...props} />
+}
+
+/** Each field follows the form by itself: the page around them, which does too, has nothing new to say. */
+const Fields = memo(function Fields({ control, setValue, known }: Props<unknown>) {
+  const { t } = useI18n()
   return (
     <SpaceBetween size="l">
       <Container header={<Header variant="h2">{t('recipes.where')}</Header>}>
@@ -43,7 +48,7 @@ export function RecipeFields<Out>({ setValue, known, ...props }: Props<Out>) {
       <Preview control={control} />
     </SpaceBetween>
   )
-}
+})
 
 type Part = { control: Control<RecipeValues, unknown, unknown> }
 

@@ -41,9 +41,12 @@ export function useField<In extends FieldValues, Out, V>({
     }
   }, [])
   const { field, fieldState, formState } = useController({ control, name })
-  const begun = useRef(formState.submitCount)
+  const isInRow = IN_A_ROW.test(name)
+  // Read where it is asked for only: a field that reads it is drawn anew whenever the form is sent.
+  const sent = isInRow ? formState.submitCount : 0
+  const begun = useRef(sent)
   // A row that is added has all rows judged, this one too, in which nobody has typed anything yet.
-  const isNew = IN_A_ROW.test(name) && !fieldState.isTouched && formState.submitCount === begun.current
+  const isNew = isInRow && !fieldState.isTouched && sent === begun.current
   return {
     name: field.name,
     value: field.value as V,

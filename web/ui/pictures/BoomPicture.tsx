@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { type BoomCentre, type BoomRun, drawBoom, titleWithin } from '../../../shared/pictures/boom.ts'
 import { movedOnBoom } from '../../../shared/pictures/geometry.ts'
 import { partTitle } from '../../../shared/readings/boomWords.ts'
@@ -13,7 +14,7 @@ const FEW_ROWS = 2
 export function BoomPicture({ nozzles, focus, legend }: SprayerProps) {
   const { t } = useI18n()
   const { ref, width } = useWidth<HTMLDivElement>()
-  const { placed, runs, centre, viewBox, rows } = drawBoom(nozzles, width)
+  const { placed, runs, centre, viewBox, rows } = useMemo(() => drawBoom(nozzles, width), [nozzles, width])
   return (
     <div ref={ref}>
       {width > 0 && nozzles.length > 0 && (

@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  memo,
+  type PointerEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import '../../styles/pictures.css'
 import { judgementCounts, type PictureNozzle } from '../../../shared/pictures/geometry.ts'
 import {
@@ -49,6 +58,10 @@ const isSame = (one: Pick<PictureNozzle, 'posicao' | 'lado'>, other: Pick<Pictur
   one.posicao === other?.posicao && one.lado === other.lado
 const keyOf = ({ lado, posicao }: PictureNozzle) => `${lado} ${posicao}`
 const CHOOSING = new Set(['Enter', ' '])
+const OPTION = '[data-nozzle]'
+/** Which nozzle something of the drawing belongs to; −1 for what belongs to none. */
+const indexUnder = (target: EventTarget): number =>
+  Number((target as Element).closest(OPTION)?.getAttribute('data-nozzle') ?? -1)
 
 /**
  * Which nozzle the keys are at, and which one is looked at: the one under the pointer before the one that has the
@@ -62,7 +75,23 @@ function useLook(nozzles: readonly DrawnNozzle[], selected: number) {
   const indexOf = (name: string | null) => nozzles.findIndex(({ nozzle }) => keyOf(nozzle) === name)
   const tabbable = current === null ? Math.max(selected, 0) : Math.max(indexOf(current), 0)
   const looked = nozzles[pointed === null ? (focused ? tabbable : -1) : indexOf(pointed)]
-  return { tabbable, looked, setCurrent, setPointed, setFocused }
+  const nameUnder = (target: EventTarget) => {
+    const found = nozzles[indexUnder(target)]
+    return found ? keyOf(found.nozzle) : null
+  }
+  const hears = {
+    onFocus({ target }: FocusEvent) {
+      setFocused(true)
+      setCurrent((former) => nameUnder(target) ?? former)
+    },
+    onBlur: () => setFocused(false),
+    onPointerOver({ target, pointerType }: PointerEvent) {
+      // A mouse is over it; a finger selects.
+      if (pointerType === 'mouse') setPointed((former) => nameUnder(target) ?? former)
+    },
+    onPointerLeave: () => setPointed(null),
+  }
+  return { tabbable, looked, hears }
 }
 
 /** Goes through the nozzles by keys, and chooses one. */
@@ -72,7 +101,8 @@ function useKeys(
   move: Props['move'],
   focus: NozzleFocus | undefined,
 ) {
-  const marks = useRef<(SVGGElement | null)[]>([])
+  const list = useRef<HTMLDivElement>(null)
+  const focusOn = (index: number) => list.current?.querySelectorAll<SVGGElement>(OPTION)[index]?.focus()
   function onKeyDown(event: KeyboardEvent) {
     const chosen = nozzles[tabbable]
     if (focus && chosen && CHOOSING.has(event.key)) {
@@ -82,9 +112,9 @@ function useKeys(
     const target = move(event.key, tabbable)
     if (target === null) return
     event.preventDefault()
-    marks.current[target]?.focus()
+    focusOn(target)
   }
-  return { marks, onKeyDown }
+  return { list, focusOn, onKeyDown }
 }
 
 /**
@@ -95,13 +125,14 @@ export function NozzleDrawing({ label, nozzles, move, viewBox, maxWidth, focus, 
   const i18n = useI18n()
   const hint = useId()
   const selected = focus ? nozzles.findIndex(({ nozzle }) => isSame(nozzle, focus.selected)) : -1
-  const { tabbable, looked, setCurrent, setPointed, setFocused } = useLook(nozzles, selected)
-  const { marks, onKeyDown } = useKeys(nozzles, tabbable, move, focus)
+  const { tabbable, looked, hears } = useLook(nozzles, selected)
+  const { list, focusOn, onKeyDown } = useKeys(nozzles, tabbable, move, focus)
 
   return (
     <div className="picture">
       {/* The drawing only places them; what it holds is the list. */}
       <div
+        ref={list}
         role="listbox"
         aria-label={label}
         aria-describedby={hint}
@@ -109,9 +140,13 @@ export function NozzleDrawing({ label, nozzles, move, viewBox, maxWidth, focus, 
         className="picture-list"
         style={{ maxWidth }}
         onKeyDown={onKeyDown}
-        onFocus={() => setFocused(true)}
-        onBlur={() => setFocused(false)}
-        onPointerLeave={() => setPointed(null)}
+        {...hears}
+        onClick={({ target }) => {
+          const pressed = nozzles[indexUnder(target)]
+          if (!pressed) return
+          focusOn(indexUnder(target))
+          focus?.onSelect(pressed.nozzle)
+        }}
       >
         <svg viewBox={viewBox.join(' ')} role="presentation" className="picture-drawing">
           <svg overflow="visible" aria-hidden="true">
@@ -120,19 +155,11 @@ export function NozzleDrawing({ label, nozzles, move, viewBox, maxWidth, focus, 
           {nozzles.map((one, index) => (
             <Option
               key={keyOf(one.nozzle)}
-              ref={(element) => {
-                marks.current[index] = element
-              }}
+              index={index}
               drawn={one}
               isSelected={index === (focus ? selected : tabbable)}
               isTabbable={index === tabbable}
               isDimmed={focus?.dimmed(one.nozzle) ?? false}
-              onFocus={() => setCurrent(keyOf(one.nozzle))}
-              onPoint={() => setPointed(keyOf(one.nozzle))}
-              onSelect={() => {
-                marks.current[index]?.focus()
-                focus?.onSelect(one.nozzle)
-              }}
             />
           ))}
         </svg>
@@ -148,37 +175,33 @@ export function NozzleDrawing({ label, nozzles, move, viewBox, maxWidth, focus, 
 }
 
 interface OptionProps {
-  ref: Ref<SVGGElement>
+  index: number
   drawn: DrawnNozzle
   isSelected: boolean
   isTabbable: boolean
   isDimmed: boolean
-  onFocus: () => void
-  /** A mouse is over it; a finger selects. */
-  onPoint: () => void
-  onSelect: () => void
 }
 
-/** One nozzle of the list, lit up while it has the focus. */
-function Option({ ref, drawn, isSelected, isTabbable, isDimmed, onFocus, onPoint, onSelect }: OptionProps) {
+/**
+ * One nozzle of the list, lit up while it has the focus. The list hears what is done to it: of dozens only those are
+ * drawn anew that change.
+ */
+const Option = memo(function Option({ index, drawn, isSelected, isTabbable, isDimmed }: OptionProps) {
   const { nozzle, figures, place, drawing } = drawn
   return (
     <g
-      ref={ref}
       role="option"
+      data-nozzle={index}
       aria-label={spokenNozzle(nozzle, figures, useI18n())}
       aria-selected={isSelected}
       tabIndex={isTabbable ? 0 : -1}
       className={isDimmed ? 'picture-nozzle picture-dimmed' : 'picture-nozzle'}
-      onFocus={onFocus}
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onPoint()}
-      onClick={onSelect}
     >
       <rect {...place} rx={Math.min(8, place.width / 4)} className="picture-ring" />
       {drawing}
     </g>
   )
-}
+})
 
 const percent = (share: number) => `${100 * Math.min(1, Math.max(0, share))}%`
 

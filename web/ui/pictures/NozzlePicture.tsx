@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import type { Units } from '../../../shared/i18n/units.ts'
 import type { PictureNozzle, Placed } from '../../../shared/pictures/geometry.ts'
 import { JUDGEMENT_COLOURS, judgementOf } from '../../../shared/pictures/judgements.ts'
 import { DONE_RING, fanPath } from '../../../shared/pictures/marks.ts'
 import { nozzleFigures } from '../../../shared/readings/nozzleTexts.ts'
-import { useI18n } from '../../i18n/I18n.tsx'
+import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
 import { useUnits } from '../units.ts'
-import { NozzleDrawing, type NozzleFocus } from './NozzleDrawing.tsx'
+import { type DrawnNozzle, NozzleDrawing, type NozzleFocus } from './NozzleDrawing.tsx'
 import { NozzleMark } from './NozzleMark.tsx'
 
 /** What the picture of a sprayer takes. */
@@ -32,29 +33,35 @@ interface Props {
 
 const REACH = 15
 
+const drawnOf = (
+  { nozzle, x, y, turn, numberX, numberY }: Placed,
+  i18n: LoadedLanguage,
+  units: Units,
+): DrawnNozzle => ({
+  nozzle,
+  figures: nozzleFigures(nozzle, i18n, units),
+  place: { x: x - REACH, y: y - REACH, width: 2 * REACH, height: 2 * REACH },
+  drawing: (
+    <>
+      <text x={numberX} y={numberY} className="picture-number">
+        {nozzle.posicao}
+      </text>
+      <g transform={`translate(${x} ${y})`}>
+        {(nozzle.vazao ?? 0) > 0 && <Fan turn={turn} nozzle={nozzle} />}
+        <NozzleMark judgement={judgementOf(nozzle)} />
+        {nozzle.servico && (
+          <circle r={DONE_RING.radius} fill="none" stroke={DONE_RING.colour} strokeWidth={DONE_RING.width} />
+        )}
+      </g>
+    </>
+  ),
+})
+
 /** Nozzles drawn where they are on the sprayer, spraying the wider the more they give. */
 export function NozzlePicture({ placed, children, ...drawing }: Props) {
   const i18n = useI18n()
   const units = useUnits()
-  const nozzles = placed.map(({ nozzle, x, y, turn, numberX, numberY }) => ({
-    nozzle,
-    figures: nozzleFigures(nozzle, i18n, units),
-    place: { x: x - REACH, y: y - REACH, width: 2 * REACH, height: 2 * REACH },
-    drawing: (
-      <>
-        <text x={numberX} y={numberY} className="picture-number">
-          {nozzle.posicao}
-        </text>
-        <g transform={`translate(${x} ${y})`}>
-          {(nozzle.vazao ?? 0) > 0 && <Fan turn={turn} nozzle={nozzle} />}
-          <NozzleMark judgement={judgementOf(nozzle)} />
-          {nozzle.servico && (
-            <circle r={DONE_RING.radius} fill="none" stroke={DONE_RING.colour} strokeWidth={DONE_RING.width} />
-          )}
-        </g>
-      </>
-    ),
-  }))
+  const nozzles = useMemo(() => placed.map((one) => drawnOf(one, i18n, units)), [placed, i18n, units])
   return (
     <NozzleDrawing {...drawing} nozzles={nozzles}>
       {children}

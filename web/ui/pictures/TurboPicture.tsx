@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { movedOnArc, sideKnown } from '../../../shared/pictures/geometry.ts'
 import { drawTurbo } from '../../../shared/pictures/sprayers.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
@@ -9,8 +10,9 @@ const WIDEST = 520
 /** A turbosprayer as seen from behind: the arcs of nozzles around the fan, the tank on its wheels. */
 export function TurboPicture({ nozzles, focus, legend }: SprayerProps) {
   const { t } = useI18n()
-  if (nozzles.length === 0) return null
-  const { placed, viewBox, edge, ground, tank, tankRound, wheels, fan, hub, blade, turns } = drawTurbo(nozzles)
+  const drawn = useMemo(() => (nozzles.length === 0 ? null : drawTurbo(nozzles)), [nozzles])
+  if (!drawn) return null
+  const { placed, viewBox, edge, ground, tank, tankRound, wheels, fan, hub, blade, turns } = drawn
   return (
     <NozzlePicture
       label={t('nozzles.picture.turbo', { quantidade: nozzles.length })}
