@@ -219,8 +219,8 @@ describe('alerts', () => {
     const { text, html } = render({ modelo: 'RESUMO_AVISOS', dono_nome: '', avisos: [first, ...ALERTS.slice(1)] })
     expect(text).toContain('fora da tolerância.\n- Trocar: Jacto 110-02: 2 <b>\n- Limpar: 3\n\nASP-1:')
     expect(html).toContain('Trocar: Jacto 110-02: 2 &lt;b&gt;</li>')
-    expect(shown(html)).toMatch(/ 1 +&nbsp; +\+ +− +3 /)
-    expect(shown(html)).toContain('+ Gasto · − Entupido')
+    expect(shown(html)).toMatch(/ 1 +&nbsp; +\+ +- +3 /)
+    expect(shown(html)).toContain('+ Gasto · - Entupido')
     expect(html).not.toMatch(/<img|url\(/)
   })
 

@@ -52,7 +52,7 @@ const paragraph = (text: string) =>
   `<p class="text" style="margin:0 0 16px;${FONT};font-size:16px;line-height:24px;color:#0f141a">${escapeHtml(text)}</p>`
 
 /** What tells judgements apart for whoever sees no colours; what passed and what is awaited has no sign. */
-const SIGNS: Partial<Record<Judgement, string>> = { GASTO: '+', ENTUPIDO: '−', SEM_VAZAO: '0', SEM_MODELO: '?' }
+const SIGNS: Partial<Record<Judgement, string>> = { GASTO: '+', ENTUPIDO: '-', SEM_VAZAO: '0', SEM_MODELO: '?' }
 
 const cell = ({ judgement }: DrawnNozzle) =>
   `<td align="center" bgcolor="${JUDGEMENT_COLOURS[judgement]}" style="height:18px;padding:0;${FONT};font-size:11px;line-height:16px;font-weight:700;color:${judgement === 'ENTUPIDO' ? '#0f141a' : '#ffffff'};background:${JUDGEMENT_COLOURS[judgement]}">${SIGNS[judgement] ?? '&nbsp;'}</td>`

@@ -10,7 +10,7 @@ const TAKEN = [
   /\b(acceptDownloads|javaScriptEnabled): false/,
   /\b(bypassCSP|ignoreHTTPSErrors): true/,
   /setBypassServiceWorker|setCacheDisabled|setBypassCSP/,
-  /^(?!\s*\/?\*).*['`]--(no|disable|ignore)-/,
+  /^(?!\s*\/?\*).*['`]--(no|disable|ignore)-(?!errors-)/,
   /window\.(print|open|fetch|caches) = /,
   /Object\.assign\(window, .*\b(print|open|fetch|caches)\b/,
   /Object\.defineProperty\((navigator|window), '/,

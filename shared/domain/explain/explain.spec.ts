@@ -199,6 +199,18 @@ describe('explain', () => {
     )
   })
 
+  it('is redone where two figures that are nearly equal are taken from each other', () => {
+    const { termos, ...area } = explain('area_equilibrio', {
+      p: 0.01,
+      n: 1,
+      c: 0.01,
+      e: 10.0129176112206,
+      f: 10.0032898058,
+    })
+    const line = formatExplanation({ termos, ...area })
+    expect(Math.abs(evaluate(line) - area.resultado)).toBeLessThan(0.005)
+  })
+
   it('of a wet bulb is redone with all its constants', () => {
     for (const [T, UR] of [
       [20, 50],

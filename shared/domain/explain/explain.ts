@@ -337,20 +337,24 @@ function shownTerms(
   const { result: printed } = decimalsOf(unit)
   const wanted = rounded(result, printed)
   const digits = Math.min(EXACT_DIGITS, Math.max(MOST_DIGITS, digitsBefore(result) + printed + MORE_DIGITS))
-  const named = Object.entries(terms).map(([simbolo, unidade]) => {
-    const valor = given[simbolo] as number
-    const { max } = decimalsOf(unidade)
-    return { simbolo, valor, unidade, least: max, most: Math.max(max, digits - digitsBefore(valor)) }
-  })
-  const shown = (decimals: number) =>
-    named.map(({ least, most, ...term }) => ({ ...term, casas: Math.min(Math.max(least, decimals), most) }))
-  const furthest = Math.max(0, ...named.map(({ most }) => most))
-  for (let decimals = 0; decimals <= furthest; decimals += 1) {
-    const tried = shown(decimals)
-    if (givesWanted(tried)) return tried
+  const usual = withDigits(digits)
+  // The difference of two figures that are nearly equal needs more of both.
+  const found = usual.find(givesWanted) ?? withDigits(EXACT_DIGITS).find(givesWanted)
+  const last = usual.at(-1) ?? []
+  return found ?? nudged(last).find(givesWanted) ?? last
+
+  /** The terms with ever more decimals, up to so many digits of each. */
+  function withDigits(most: number): ExplainedTerm[][] {
+    const named = Object.entries(terms).map(([simbolo, unidade]) => {
+      const valor = given[simbolo] as number
+      const { max } = decimalsOf(unidade)
+      return { simbolo, valor, unidade, least: max, most: Math.max(max, most - digitsBefore(valor)) }
+    })
+    const furthest = Math.max(0, ...named.map((term) => term.most))
+    return Array.from({ length: furthest + 1 }, (_, decimals) =>
+      named.map(({ least, most: end, ...term }) => ({ ...term, casas: Math.min(Math.max(least, decimals), end) })),
+    )
   }
-  const all = shown(furthest)
-  return nudged(all).find(givesWanted) ?? all
 
   function givesWanted(tried: readonly ExplainedTerm[]): boolean {
     try {

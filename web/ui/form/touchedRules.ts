@@ -45,8 +45,8 @@ const begunAnew = new WeakSet<object>()
 export const beginAnew = (control: object): void => void begunAnew.add(control)
 
 /**
- * Whether a form has nothing to say yet: it began anew, and nobody has typed in it or sent it. Its state is read of such
- * a form only: a field that reads it is drawn anew with the first letter in any other.
+ * Whether a form has nothing to say yet: it began anew, and nobody has typed in it or sent it. Its state is read of
+ * such a form only: a field that reads it is drawn anew with the first letter in any other.
  */
 export const isQuiet = (control: object, state: { readonly isDirty: boolean; readonly submitCount: number }): boolean =>
   begunAnew.has(control) && !state.isDirty && state.submitCount === 0
