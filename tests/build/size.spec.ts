@@ -50,7 +50,7 @@ const ENTRY = 28
  * The limit of what all forms share: their state, validation, frame and plain fields. Most screens have a form, so it
  * is fetched once, when the first screen is calm, and is no screen's own.
  */
-const FORMS = 22.6
+const FORMS = 22.7
 /**
  * The limit of the script that draws the first rows of a list before the console is there: its columns, texts and
  * figures, and the units of their headings.
