@@ -7,6 +7,7 @@ import {
   type VerdictRate,
 } from '../domain/readings/verdict.ts'
 import { WHOLE_SET_ABOVE } from '../domain/readings/wholeSet.ts'
+import { isUnusual, USUAL, usualRate } from '../domain/spraying/plausible.ts'
 import { isOfBand } from '../domain/spraying/rate.ts'
 import type { NozzleRun } from '../domain/spraying/vehicle.ts'
 import type { CorPonta, Lado } from '../enums.ts'
@@ -123,6 +124,7 @@ export const verdictHints = (reading: Leitura, verdict: Verdict, i18n: Words, un
   ...calibrationHint(verdict, i18n),
   ...gaugeHints(reading, verdict, i18n, units),
   ...extrapolatedHint(reading, i18n),
+  ...unusualHint(reading, i18n, units),
   ...ownHints(verdict, i18n),
 ]
 
@@ -141,6 +143,22 @@ export const isDoubtful = (
   { calibration }: Pick<Verdict, 'calibration'>,
   reading: Pick<Leitura, 'modelos' | 'bicos'>,
 ): boolean => calibration.length > 0 || extrapolatedIn(reading).length > 0
+
+/** Figures beside the nozzles that lie where they seldom do: what is calculated with them is likely wrong as well. */
+function unusualHint(reading: Leitura, { t, format }: Words, units: Units): string[] {
+  const { velocidade, largura_rua, espacamento_plantas, espacamento_bicos, taxa_declarada } = reading
+  const told = [
+    ['reading.speed', velocidade, USUAL.velocidade, units.speed],
+    ['reading.rowWidth', largura_rua, USUAL.largura_rua, units.width],
+    ['reading.plantSpacing', espacamento_plantas, USUAL.espacamento_plantas, units.spacing],
+    ['reading.nozzleSpacing', espacamento_bicos, USUAL.espacamento_bicos, units.spacing],
+    ['reading.declaredRate', taxa_declarada, usualRate(reading.tipo_pulverizador), units.rate],
+  ] as const
+  const figures = told.flatMap(([name, value, range, written]) =>
+    value && isUnusual(value, range) ? [`${t(name).toLowerCase()} ${written(value)}`] : [],
+  )
+  return figures.length === 0 ? [] : [t('verdict.unusual', { valores: format.list(figures) })]
+}
 
 function extrapolatedHint(reading: Leitura, { t, format }: Words): string[] {
   const models = extrapolatedIn(reading)

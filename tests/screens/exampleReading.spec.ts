@@ -65,10 +65,7 @@ describe('the example reading', () => {
     await page.getByRole('heading', { level: 1, name: 'Leitura de exemplo' }).waitFor()
     // What asks who somebody is has no place here.
     expect(await page.getByRole('tab').count()).toBe(0)
-    await page
-      .getByRole('button', { name: /^Bico 12/ })
-      .first()
-      .click()
+    await page.getByRole('button', { name: /^12\b/ }).first().click()
     await expect.poll(() => new URL(page.url()).searchParams.get('bico')).toBe('12')
     expect(await findingsInBothThemes(page)).toEqual([])
     await resize(page, PHONE)

@@ -197,7 +197,7 @@ describe('an owner', () => {
     await band.getByRole('button', { name: 'Copiar lista' }).click()
     await page.getByText('Texto copiado.').first().waitFor()
     expect((await handed())[0]).toMatch(
-      new RegExp(`^${row.equipamento_nome}, leitura de .*\nTroque .*\nTrocar:\n- .*\\b${worn?.posicao}\\b`),
+      new RegExp(`^${row.equipamento_nome}, leitura de .*\nTroque .*\nCom até .*\nTrocar:\n- .*\\b${worn?.posicao}\\b`),
     )
     await band.getByRole('button', { name: 'Compartilhar' }).click()
     await expect.poll(async () => (await handed())[1]).toContain(pathTo('leituraVer', { leituraId: row.id }))

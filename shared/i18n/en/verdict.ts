@@ -43,6 +43,7 @@ export const verdict: Translated<'verdict'> = {
     ACIMA: 'Check pressure, speed and tip size first: almost all nozzles give more than the declared rate asks for.',
     ABAIXO: 'Check pressure, speed and tip size first: almost all nozzles give less than the declared rate asks for.',
   },
+  unusual: 'Unusual: {valores}. Check these figures before using the rate.',
   extrapolated:
     'The reading’s pressure lies outside the range of {modelos}: the error is against an extrapolated flow, and no certificate is issued.',
   impliedPressure: 'The {modelo} tips give the flow of {pressao}; the gauge showed {mostrada} (error of {erro}).',

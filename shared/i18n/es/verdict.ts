@@ -47,6 +47,7 @@ export const verdict: Translated<'verdict'> = {
     ABAIXO:
       'Revise antes la presión, la velocidad y el tamaño de las boquillas: casi todas dan menos de lo que la tasa declarada pide.',
   },
+  unusual: 'Fuera de lo usual: {valores}. Verifique estos datos antes de usar la tasa.',
   extrapolated:
     'La presión de la lectura está fuera del rango de {modelos}: el error es contra un caudal extrapolado, y no se emite certificado.',
   impliedPressure:

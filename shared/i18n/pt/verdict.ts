@@ -48,6 +48,7 @@ export const verdict = {
     ABAIXO:
       'Confira antes a pressão, a velocidade e o tamanho das pontas: quase todos os bicos dão menos do que a taxa declarada pede.',
   } satisfies Record<DesvioComum, string>,
+  unusual: 'Fora do usual: {valores}. Confira estes dados antes de usar a taxa.',
   extrapolated:
     'A pressão da leitura está fora da faixa de {modelos}: o erro é contra uma vazão extrapolada, e não se emite certificado.',
   impliedPressure: 'As pontas {modelo} dão a vazão de {pressao}; o manômetro mostrou {mostrada} (erro de {erro}).',

@@ -218,3 +218,11 @@ it('says that the flow it was held against is extrapolated, and doubts that all 
   expect(hintsOf(byMean)).not.toContain(hint)
   expect(isDoubtful(verdictOf(byMean), byMean)).toBe(false)
 })
+
+it('names the figures that lie where they seldom do, in the person’s units, and none that are as usual', () => {
+  const odd = changed({ velocidade: 55, espacamento_bicos: 2, largura_rua: null, espacamento_plantas: null })
+  const hint =
+    'Fora do usual: velocidade 55,0 km/h e espaçamento entre bicos 2,00 m. Confira estes dados antes de usar a taxa.'
+  expect(hintsOf(odd).map((one) => one.replaceAll('\u00a0', ' '))).toContain(hint)
+  expect(hintsOf(changed({ velocidade: 8, espacamento_bicos: 0.5 })).join()).not.toContain('usual')
+})

@@ -1,11 +1,11 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { useSignedIn } from '../../session/instance.ts'
+import { useSession } from '../../session/instance.ts'
 import { subscribe, unsent } from './instance.ts'
 import type { Entry } from './outbox.ts'
 
-/** What the person has not sent, in whatever account, in the order in which it will be. */
+/** What the person has not sent, in whatever account, in the order in which it will be; nothing of a visitor. */
 export function useUnsent(): readonly Entry[] {
-  const { usuario } = useSignedIn()
+  const person = useSession()?.usuario.id_usuario
   const all = useSyncExternalStore(subscribe, unsent)
-  return useMemo(() => all.filter(({ usuarioId }) => usuarioId === usuario.id_usuario), [all, usuario.id_usuario])
+  return useMemo(() => all.filter(({ usuarioId }) => usuarioId === person), [all, person])
 }
