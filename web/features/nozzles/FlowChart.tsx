@@ -20,10 +20,12 @@ interface Props {
   points: readonly ProfilePoint[]
   /** The flow as it is printed, by which the standard knows a size. */
   size: string
+  /** The pressures the tip may be used at, bar; null: not told. */
+  usedAt: readonly (number | null | undefined)[]
 }
 
 /** Flow over pressure: published points, the curve fitted to them, and that of the ISO 10625 size. */
-export function FlowChart({ points, size }: Props) {
+export function FlowChart({ points, size, usedAt }: Props) {
   const { t, format } = useI18n()
   const { flowAxis, pressure, pressureField } = useUnits()
   const isTwice = new Set(points.map(({ pressao_bar }) => pressao_bar)).size < points.length
@@ -38,8 +40,9 @@ export function FlowChart({ points, size }: Props) {
   const fitted = (bar: number) => mean * bar ** exponent
   const standard = iso && ((bar: number) => flowByPowerLaw(iso.vazao_lpm, ISO_10625_PRESSURE, bar))
   const shownBar = pressureField.display.toDisplay
-  const low = Math.min(from, ISO_10625_PRESSURE) * 0.8
-  const high = Math.max(to, ISO_10625_PRESSURE) * 1.1
+  const told = usedAt.filter((bar) => typeof bar === 'number' && bar > 0) as number[]
+  const low = Math.min(from, ISO_10625_PRESSURE, ...told) * 0.8
+  const high = Math.max(to, ISO_10625_PRESSURE, ...told) * 1.1
   const x = scaleOf([shownBar(low), shownBar(high)], [LEFT, WIDTH - RIGHT])
   const flows = [...points.map(({ vazao_lpm }) => vazao_lpm), fitted(high), standard?.(high) ?? 0]
   const y = scaleOf([0, Math.max(...flows.map(flowAxis.convert)) * 1.05], [HEIGHT - BOTTOM, TOP])

@@ -180,13 +180,14 @@ function KindFields({ control }: Fields) {
 function Figures({ control }: Fields) {
   const { t } = useI18n()
   const [cor, tamanho, perfis, serie_iso] = useWatch({ control, name: ['cor', 'tamanho', 'perfis', 'serie_iso'] })
+  const usedAt = useWatch({ control, name: ['pressao_min_bar', 'pressao_max_bar'] })
   const points = typedPoints(perfis ?? [])
   if (points.length === 0) return null
   return (
     <Container header={<Header variant="h2">{t('nozzleCatalogue.chart')}</Header>}>
       <SpaceBetween size="m">
         {serie_iso && <IsoHint colour={cor ?? null} size={tamanho ?? ''} points={points} />}
-        <FlowChart points={points} size={tamanho ?? ''} />
+        <FlowChart points={points} size={tamanho ?? ''} usedAt={usedAt} />
       </SpaceBetween>
     </Container>
   )

@@ -44,7 +44,11 @@ export function ShownNozzle({ nozzle }: { nozzle: Ponta }) {
         <Facts nozzle={nozzle} />
         <Profiles nozzle={nozzle} />
         <Container header={<Header variant="h2">{t('nozzleCatalogue.chart')}</Header>}>
-          <FlowChart points={typedPoints(nozzle.perfis)} size={nozzle.tamanho} />
+          <FlowChart
+            points={typedPoints(nozzle.perfis)}
+            size={nozzle.tamanho}
+            usedAt={[nozzle.pressao_min_bar, nozzle.pressao_max_bar]}
+          />
         </Container>
       </SpaceBetween>
       {dialog}
