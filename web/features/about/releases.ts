@@ -42,6 +42,7 @@ export const RELEASES: readonly Release[] = [
       'ritmo_dos_avisos',
       'avisos_com_bicos',
       'exemplo_sem_conta',
+      'veredito_com_duvida',
       'administrador_exportar_pontas',
     ],
   },

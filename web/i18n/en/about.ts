@@ -56,6 +56,7 @@ export const about: Translated<'about'> = {
     avisos_com_bicos:
       'Alert e-mails name the nozzles to replace or clean, where and for how much, with the boom drawn.',
     exemplo_sem_conta: 'The example reading opens without an account, from the start page.',
+    veredito_com_duvida: 'The verdict says when a figure is unusual or the pressure lies outside the tip’s range.',
     contas_acompanhadas:
       'Accounts I follow: consultants see every account they work in as one list, the one that loses most first.',
     administrador_exportar_pontas: 'Tip models can be exported as Excel or CSV, with source and verification.',

@@ -57,6 +57,8 @@ export const about: Translated<'about'> = {
     avisos_com_bicos:
       'Los correos de avisos dicen qué boquillas cambiar o limpiar, dónde y por cuánto, con la barra dibujada.',
     exemplo_sem_conta: 'La lectura de ejemplo se abre sin cuenta, desde la página de inicio.',
+    veredito_com_duvida:
+      'El veredicto dice cuándo un dato está fuera de lo usual o la presión está fuera del rango de la boquilla.',
     contas_acompanhadas:
       'Cuentas que sigo: los consultores ven en una lista todas las cuentas en las que trabajan, primero la que más pierde.',
     administrador_exportar_pontas: 'Los modelos de boquillas se exportan en Excel o CSV, con fuente y comprobación.',

@@ -54,6 +54,7 @@ export const about = {
     avisos_com_bicos:
       'Os e-mails de avisos dizem quais bicos trocar ou limpar, onde e por quanto, com a barra desenhada.',
     exemplo_sem_conta: 'A leitura de exemplo abre sem conta, pela página de entrada.',
+    veredito_com_duvida: 'O veredito diz quando um dado está fora do usual ou a pressão está fora da faixa da ponta.',
     contas_acompanhadas:
       'Contas que acompanho: consultores veem numa lista todas as contas em que trabalham, a que mais perde primeiro.',
     administrador_exportar_pontas: 'Modelos de pontas se exportam em Excel ou CSV, com fonte e conferência.',
