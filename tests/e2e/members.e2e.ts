@@ -17,7 +17,7 @@ afterEach(() => {
 
 /** Refusals are answers, and the browser notes each as an error. */
 const REFUSED = /status of (401|403|404|409|422)/
-/** A clock that is turned on asks for tickets sooner than anybody's does, the more so the longer a page lets one wait. */
+/** A clock that is turned on asks for tickets sooner than anybody’s, the more so the longer a page lets one wait. */
 const TURNED_ON = /status of 429 .*\/api\/ao-vivo$/
 
 async function consoleOf({ account }: TestPerson, path?: string): Promise<Page> {

@@ -270,7 +270,7 @@ describe('the page of a recipe', () => {
     await page.getByText('9,36 L', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Condições para pulverizar' }).click()
     await page.getByLabel('Temperatura do ar').fill('20')
-    await page.getByLabel('Umidade relativa').fill('50')
+    await page.getByLabel('Umidade relativa').fill('55')
     await page.getByLabel('Vento').fill('5')
     await page.getByText('Boas condições para pulverizar').waitFor()
     await page.getByText('De 3,0 km/h a 10,0 km/h.').waitFor()
