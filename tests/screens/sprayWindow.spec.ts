@@ -15,11 +15,14 @@ it('judges the weather as it is typed, shows the arithmetic, and needs no networ
     for (const [label, value] of Object.entries(values)) await page.getByLabel(label).fill(value)
   }
   await type({ 'Temperatura do ar': '20', 'Umidade relativa': '50', Vento: '5' })
-  await page.getByText('Boas condições para pulverizar').waitFor()
+  // Good is above 50 %.
+  await page.getByText('Pulverize com cuidado').waitFor()
   await page.getByText('6,3 °C', { exact: true }).waitFor()
   await page.getByText('Como foi calculada').click()
   await page.getByText('− 4,686035 = 13,7 °C').waitFor()
   await page.getByText(/^20,0 − 13,699\d = 6,3/).waitFor()
+  await type({ 'Umidade relativa': '55' })
+  await page.getByText('Boas condições para pulverizar').waitFor()
   await type({ Vento: '2' })
   await page.getByText('Pulverize com cuidado').waitFor()
   await type({ 'Temperatura do ar': '38', 'Umidade relativa': '25' })
@@ -42,7 +45,7 @@ it('is asked and told in Fahrenheit and miles where a person measures so', async
   await page.getByLabel('Temperatura do ar').fill('68')
   await page.getByLabel('Umidade relativa').fill('50')
   await page.getByLabel('Vento').fill('3')
-  await page.getByText('Boas condições para pulverizar').waitFor()
+  await page.getByText('Pulverize com cuidado').waitFor()
   // 6.3 °C by 1.8
   await page.getByText('11,3 °F', { exact: true }).waitFor()
   await page.getByText('De 1,9 mph a 6,2 mph.').waitFor()
