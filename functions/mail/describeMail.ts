@@ -103,7 +103,7 @@ export function describeMail(input: MailInput): MailDescription {
     language: texts.language,
     subject: typeof subject === 'string' ? subject : subject(facts),
     greeting: texts.greeting(cleanName(nome)),
-    before: before(facts).map((text) => ({ text, nozzles: avisos[facts.avisos.indexOf(text)]?.nozzles })),
+    before: withNozzles(before(facts), facts.avisos, avisos),
     action: { label: action, url, hint: texts.linkHint },
     after: [...after(facts), ...(isChosen(modelo) && dono_nome !== '' ? [texts.inAccount(facts.dono)] : [])],
     choice: input.encerrar
@@ -114,6 +114,16 @@ export function describeMail(input: MailInput): MailDescription {
     footer: texts.footer,
     origin,
   }
+}
+
+/** Sentences of alerts stand in their order: two of one machine may read alike, and each has its own nozzles. */
+function withNozzles(
+  before: readonly string[],
+  sentences: readonly string[],
+  alerts: NonNullable<MailInput['avisos']>,
+): MailParagraph[] {
+  let next = 0
+  return before.map((text) => (text === sentences[next] ? { text, nozzles: alerts[next++]?.nozzles } : { text }))
 }
 
 const moneyText = ({ centavos, moeda }: NonNullable<MailInput['pagamento']>, idioma: Idioma): string =>

@@ -224,6 +224,12 @@ describe('alerts', () => {
     expect(html).not.toMatch(/<img|url\(/)
   })
 
+  it('that read alike have each the nozzles of their own reading', () => {
+    const told = (line: string) => ({ ...ALERTS[0], nozzles: { lines: [line], drawing: [], legend: [] } })
+    const { text } = render({ modelo: 'RESUMO_AVISOS', dono_nome: '', avisos: [told('Limpar: 3'), told('Limpar: 7')] })
+    expect(text).toMatch(/- Limpar: 3\n\nBarra 24 m .*\n- Limpar: 7\n/)
+  })
+
   it('beyond ten are counted', () => {
     const many = Array.from({ length: 12 }, (_, index) => ({ facts: out(index), equipamento: named('Barra') }))
     const { text } = render({ modelo: 'RESUMO_AVISOS', dono_nome: '', avisos: many })

@@ -1,12 +1,11 @@
 import type { Custos } from '../../shared/contract/replacements.ts'
-import { inUnits } from '../../shared/domain/numbers/centavos.ts'
 import { groupedBy } from '../../shared/domain/numbers/groupedBy.ts'
 import type { Lado } from '../../shared/enums.ts'
 import type { Words } from '../../shared/i18n/texts.ts'
 import { type Judgement, judgementOf } from '../../shared/pictures/judgements.ts'
 import { judgementText } from '../../shared/readings/nozzleTexts.ts'
 import { bySide, sectionPlacesText } from '../../shared/readings/places.ts'
-import { modelText, priceOf } from '../../shared/readings/tips.ts'
+import { modelText, priceOf, timesText } from '../../shared/readings/tips.ts'
 import { readerOf } from '../documents/reader.ts'
 import { modelsOf, pendingOf } from '../parts/readings/pendingReplacements.ts'
 import { costsOf } from '../store/accounts/costs.ts'
@@ -92,7 +91,7 @@ function ofReading(head: ReadingHead, { words, known, vehicles, costs }: Besides
 /** ` (3 × 45,00 = R$ 135,00)`; empty where nobody said what the tip costs. */
 function priceText(count: number, price: number | null, costs: Custos | null, { format }: Words): string {
   if (price === null || costs === null) return ''
-  return ` (${count} × ${format.number(inUnits(price), 2)} = ${format.money(price * count, costs.moeda)})`
+  return ` (${timesText(count, price, format)} = ${format.money(price * count, costs.moeda)})`
 }
 
 function rowsOf(drawn: readonly (DrawnNozzle & { lado: Lado | null })[]): DrawnNozzle[][] {

@@ -170,9 +170,7 @@ function setCosts(machine: MaquinaDaTroca, costs: Custos | null, { format }: Pic
   const total = setPrice(machine, costs)
   const jogo = machine.leitura?.jogo
   if (total === null || !jogo || costs === null) return null
-  const terms = jogo.modelos.map(
-    (part) => `${part.quantidade} × ${format.number(inUnits(priceOf(part, costs)), MONEY_DECIMALS)}`,
-  )
+  const terms = jogo.modelos.map((part) => timesText(part.quantidade, priceOf(part, costs), format))
   return {
     jogo: format.money(total, costs.moeda),
     conta: terms.join(' + '),
@@ -196,6 +194,10 @@ export function setText(machine: MaquinaDaTroca, costs: Custos | null, words: Wo
 }
 
 const MONEY_DECIMALS = 2
+
+/** `3 × 45,00`: so many tips at a price in hundredths. */
+export const timesText = (count: number, price: number | null, format: Words['format']): string =>
+  `${count} × ${format.number(inUnits(price), MONEY_DECIMALS)}`
 
 /** `7 × Magnojet 110-02 cerâmica`. */
 export const countText = ({ count, text }: Pick<TipLine, 'count' | 'text'>): string => `${count} × ${text}`
