@@ -35,8 +35,7 @@ const isFurther = (head: ReadingHead, before: ReadingHead): boolean =>
 const plain = (value: unknown): unknown => (value === undefined ? value : JSON.parse(JSON.stringify(value)))
 
 /** A reading as its parts tell it now: one that is arriving is stored a little later. */
-export const asArrived = async (head: ReadingHead): Promise<ReadingHead> =>
-  head.situacao === 'RECEBENDO' ? ((await arrivedReading(head)) ?? head) : head
+export const asArrived = async (head: ReadingHead): Promise<ReadingHead> => (await arrivedReading(head)) ?? head
 
 /** Nothing more of a reading is awaited so long after it was received first, ms. */
 const LONGEST_MS = 3 * 3_600_000

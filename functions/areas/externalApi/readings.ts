@@ -2,6 +2,7 @@ import type { externalApiArea } from '../../../shared/contract/externalApi.ts'
 import type { FormatoLote } from '../../../shared/enums.ts'
 import { type Language, spokenOf } from '../../../shared/i18n/language.ts'
 import type { Actor, Handlers } from '../../http/context.ts'
+import { arrived } from '../../ingest/arrived.ts'
 import { pagedList } from '../../parts/lists/pagedList.ts'
 import { withNames } from '../../parts/lists/withNames.ts'
 import { presentReading } from '../../parts/readings/presentReading.ts'
@@ -32,10 +33,7 @@ export const listReadings: Of['leituras'] = async ({ query: { limite, cursor, ..
 }
 
 const oneOf = async (id: string, actor: Actor) => {
-  const stored = await visibleReading(id, actor)
-  // Its code is read with the first reading that is arriving.
-  const head =
-    stored.situacao === 'RECEBENDO' ? await (await import('../../ingest/arriving.ts')).asArrived(stored) : stored
+  const head = await arrived(await visibleReading(id, actor))
   const [{ nameOf }, people] = await Promise.all([namesToday([head]), namesOfUsers(peopleIn([head]))])
   return presentReading(head, actor.donoNome, nameOf(head), people)
 }

@@ -2,6 +2,7 @@ import { readingsArea } from '../../../shared/contract/readings.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
+import { arrived } from '../../ingest/arrived.ts'
 import { pagedList } from '../../parts/lists/pagedList.ts'
 import { withNames } from '../../parts/lists/withNames.ts'
 import { presentPrevious } from '../../parts/readings/presentReading.ts'
@@ -30,7 +31,7 @@ export const handler = serve(readingsArea, {
     const [named, wanted] = await Promise.all([withNames(page.items, actor), search.wanted(page.items)])
     const kept = new Set(wanted.map(({ id }) => id))
     const rows = named.filter(({ id }) => kept.has(id))
-    const itens = rows.some(isArriving) ? await (await arriving()).rowsAsArrived(rows) : rows
+    const itens = rows.some(isArriving) ? await (await import('../../ingest/arriving.ts')).rowsAsArrived(rows) : rows
     const searchedTo = page.searchedTo ?? (rows.length < named.length ? page.position : null)
     const searched = searchedTo?.split('#')[0]
     return {
@@ -92,12 +93,6 @@ export const handler = serve(readingsArea, {
 })
 
 const isArriving = ({ situacao }: Pick<ReadingHead, 'situacao'>): boolean => situacao === 'RECEBENDO'
-/** Read with the first reading that is arriving: no other waits for its code. */
-const arriving = () => import('../../ingest/arriving.ts')
-
-/** A reading with what came of it since it was stored. */
-const arrived = async (head: ReadingHead): Promise<ReadingHead> =>
-  isArriving(head) ? (await arriving()).asArrived(head) : head
 
 /** Tells whoever watches a reading that a person changed it. It never rejects, since the change is kept already. */
 async function tellChanged(head: ReadingHead, { log }: Pick<RequestContext, 'log'>): Promise<void> {
