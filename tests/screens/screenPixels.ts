@@ -31,22 +31,24 @@ export async function onScreens(
     await look(async (shown) => {
       const box = await shown.boundingBox()
       const { data } = await screen.send('Page.captureScreenshot', { format: 'png' })
-      return page.evaluate(darkIn, { png: [...Buffer.from(data, 'base64')], box, ratio, width: DESKTOP.width })
+      const rows = await page.evaluate(darkIn, { png: data, box, ratio, width: DESKTOP.width })
+      return rows.map((row) => Array.from(row, (pixel) => pixel === '1'))
     })
   }
 }
 
 interface Taken {
-  png: number[]
+  /** In base64: the driver takes and gives long lists number by number, which takes seconds. */
+  png: string
   box: { x: number; y: number; width: number; height: number } | null
   ratio: number
   /** The width of the page, CSS pixels. */
   width: number
 }
 
-/** Run in the page, which reads pictures. */
-async function darkIn({ png, box, ratio, width }: Taken): Promise<boolean[][]> {
-  const image = await createImageBitmap(new Blob([new Uint8Array(png)]))
+/** Run in the page, which reads pictures: rows of pixels, 1 where it is dark and else 0. */
+async function darkIn({ png, box, ratio, width }: Taken): Promise<string[]> {
+  const image = await createImageBitmap(new Blob([Uint8Array.from(atob(png), (byte) => byte.charCodeAt(0))]))
   if (!box || image.width !== Math.round(width * ratio)) return []
   const [x, y, across, down] = [box.x, box.y, box.width, box.height].map((one) => Math.round(one * ratio)) as [
     ...[number, number, number, number],
@@ -55,6 +57,6 @@ async function darkIn({ png, box, ratio, width }: Taken): Promise<boolean[][]> {
   canvas?.drawImage(image, -x, -y)
   const { data = [] } = canvas?.getImageData(0, 0, across, down) ?? {}
   return Array.from({ length: down }, (_, row) =>
-    Array.from({ length: across }, (__, at) => (data[(row * across + at) * 4] ?? 255) < 128),
+    Array.from({ length: across }, (__, at) => ((data[(row * across + at) * 4] ?? 255) < 128 ? '1' : '0')).join(''),
   )
 }

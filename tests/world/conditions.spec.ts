@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
 import { pathTo } from '../../shared/paths.ts'
+import { follow, settled } from '../e2e/browser.ts'
 import { ok } from '../fixtures/client.ts'
 import { account } from '../fixtures/demo.ts'
 import { complete } from '../fixtures/orders.ts'
@@ -53,9 +54,9 @@ it('at 200 % nothing is cut off, and nothing is moved sideways to be read', asyn
     [pathTo('leituraVer', { leituraId }), 'main h1'],
     [pathTo('receitaNova'), 'main form input'],
   ] as const) {
-    await page.goto(path)
+    await follow(page, path)
     await page.locator(there).first().waitFor()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect([path, ...(await beyond(page))]).toEqual([path])
   }
 })

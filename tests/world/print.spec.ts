@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
 import { pathTo } from '../../shared/paths.ts'
-import { follow, PHONE, settled } from '../e2e/browser.ts'
+import { DESKTOP, follow, PHONE, resize, settled } from '../e2e/browser.ts'
 import type { CallOptions } from '../fixtures/client.ts'
 import { ok } from '../fixtures/client.ts'
 import { account, sprayer } from '../fixtures/demo.ts'
@@ -14,13 +14,21 @@ import { visit } from './visit.ts'
 let ana: CallOptions
 /** The id of a reading of 48 nozzles. */
 let leituraId = ''
+/** Ana's console, which most of what is printed here belongs to: each test goes to it as a link does. */
+let page: Page
+let leave = async () => {}
 
 beforeAll(async () => {
   ana = as(await sessionOf(account('ana')))
   const query = { equipamento_id: sprayer('ASP-BARRA-01').id, limite: '1' }
   const { itens } = await ok(AREAS.readings.routes.listar, { ...ana, query })
   leituraId = itens[0]?.id ?? ''
+  const whenFinished = (end: typeof leave) => {
+    leave = end
+  }
+  page = (await visit('ana', pathTo('app'), { whenFinished })).page
 })
+afterAll(() => leave())
 
 /** The pages that the browser's own command prints on A4, upright, with the margins it has by itself. */
 const printed = async (page: Page) => readPdf(await page.pdf({ format: 'A4', margin: MARGIN }))
@@ -43,7 +51,7 @@ async function partsThere(page: Page): Promise<void> {
 
 describe('a reading of 48 nozzles', () => {
   it('stands there whole as soon as the browser says that it prints, and as it was once it has', async () => {
-    const { page } = await visit('ana', pathTo('leituraVer', { leituraId }))
+    await follow(page, pathTo('leituraVer', { leituraId }))
     await expect.poll(() => nozzles(page).count()).toBe(24)
     await page.getByRole('button', { name: 'Próxima página' }).first().click()
     const names = () => nozzles(page).allInnerTexts()
@@ -63,7 +71,7 @@ describe('a reading of 48 nozzles', () => {
   })
 
   it('is printed whole by the browser’s own command, whatever part of it is open', async () => {
-    const { page } = await visit('ana', `${pathTo('leituraVer', { leituraId })}?aba=anexos`)
+    await page.goto(`${pathTo('leituraVer', { leituraId })}?aba=anexos`)
     await page.getByRole('heading', { name: /^Anexos/ }).waitFor()
     await partsThere(page)
     const { text } = await printed(page)
@@ -72,7 +80,7 @@ describe('a reading of 48 nozzles', () => {
   })
 
   it('is whole before its button asks the browser to print', async () => {
-    const { page } = await visit('ana', pathTo('leituraVer', { leituraId }))
+    await follow(page, pathTo('leituraVer', { leituraId }))
     await expect.poll(() => nozzles(page).count()).toBe(24)
     await page.evaluate(() => {
       const seen: number[] = []
@@ -91,8 +99,13 @@ describe('a reading of 48 nozzles', () => {
 })
 
 describe('a list', () => {
-  it.each(['a screen', 'a phone'])('is printed from %s as rows, to its last column', async (from) => {
-    const { page } = await visit('ana', pathTo('leituras'), from === 'a phone' ? { size: PHONE } : {})
+  it.each([
+    ['a screen', DESKTOP],
+    ['a phone', PHONE],
+  ])('is printed from %s as rows, to its last column', async (_, size) => {
+    await follow(page, pathTo('app'))
+    await resize(page, size)
+    await follow(page, pathTo('leituras'))
     await page
       .getByText(/\d\d\/\d\d\/\d{4} \d\d:\d\d/)
       .first()
@@ -107,18 +120,20 @@ describe('a list', () => {
   })
 
   it('with every column it can have is cut nowhere', async () => {
-    const { page } = await visit('admin', pathTo('leituras'))
-    await page.getByRole('main').getByRole('row').nth(2).waitFor()
-    await page.getByRole('button', { name: 'Preferências' }).first().click()
-    const dialog = page.getByRole('dialog')
-    const boxes = dialog.getByRole('checkbox')
-    await boxes.first().waitFor()
-    for (const box of await boxes.all()) if (await box.isEnabled()) await box.check({ force: true })
+    const { page: everybodys } = await visit('admin', pathTo('leituras'))
+    await everybodys.getByRole('main').getByRole('row').nth(2).waitFor()
+    await everybodys.getByRole('button', { name: 'Preferências' }).first().click()
+    const dialog = everybodys.getByRole('dialog')
+    await dialog.getByRole('checkbox').first().waitFor()
+    await dialog.evaluate((element) => {
+      for (const box of element.querySelectorAll<HTMLInputElement>('[type=checkbox]:not(:checked, :disabled)'))
+        box.click()
+    })
     await dialog.getByRole('button', { name: 'Aplicar' }).click()
-    await page.setViewportSize({ width: 718, height: 1000 })
-    await page.emulateMedia({ media: 'print' })
+    await everybodys.setViewportSize({ width: 718, height: 1000 })
+    await everybodys.emulateMedia({ media: 'print' })
     const widths = () =>
-      page.locator('.dense-table').evaluate((table) => {
+      everybodys.locator('.dense-table').evaluate((table) => {
         const cells = [...table.querySelectorAll('thead th')]
         return [cells.length > 12, Math.round(cells.at(-1)?.getBoundingClientRect().right ?? 0) <= innerWidth]
       })
@@ -128,28 +143,27 @@ describe('a list', () => {
 
 describe('other pages', () => {
   it('an open slip is printed by its button on one sheet, and with its order by the browser’s command', async () => {
-    const { page } = await visit('diego', pathTo('pedidos'))
-    await page.getByRole('row').filter({ hasText: 'Boleto' }).getByRole('link').first().click()
-    await page.getByRole('button', { name: 'Imprimir boleto' }).waitFor()
-    await settled(page)
-    const { text } = await printed(page)
+    const { page: diegos } = await visit('diego', pathTo('pedidos'))
+    await diegos.getByRole('row').filter({ hasText: 'Boleto' }).getByRole('link').first().click()
+    await diegos.getByRole('button', { name: 'Imprimir boleto' }).waitFor()
+    await settled(diegos)
+    const { text } = await printed(diegos)
     expect(text).toContain('Pagamentos')
     expect(text).toMatch(/\d{5}\.\d{5} \d{5}\.\d{6} \d{5}\.\d{6} \d \d{14}/)
     expect(text).not.toContain('Copiar')
-    await page.evaluate(() => {
+    await diegos.evaluate(() => {
       // Not as people have it: without a printer the paper would be gone before it is looked at.
       window.print = () => undefined
     })
-    await page.getByRole('button', { name: 'Imprimir boleto' }).click()
-    await page.locator('article').waitFor({ state: 'attached' })
-    const paper = await printed(page)
+    await diegos.getByRole('button', { name: 'Imprimir boleto' }).click()
+    await diegos.locator('article').waitFor({ state: 'attached' })
+    const paper = await printed(diegos)
     expect(paper.pages).toHaveLength(1)
     expect(paper.text).toMatch(/^Aspersa Boleto .*\d{5}\.\d{5} \d{5}\.\d{6} \d{5}\.\d{6} \d \d{14}/)
-    await page.locator('article').waitFor({ state: 'detached' })
+    await diegos.locator('article').waitFor({ state: 'detached' })
   })
 
   it('a recipe as its card, an evolution, a comparison and an order are printed whole', async () => {
-    const { page } = await visit('ana', pathTo('receitas'))
     const { itens: recipes } = await ok(AREAS.recipes.routes.listar, { ...ana, query: {} })
     const { itens: orders } = await ok(AREAS.orders.routes.listar, { ...ana, query: {} })
     const { itens: two } = await ok(AREAS.readings.routes.listar, { ...ana, query: { limite: '2' } })

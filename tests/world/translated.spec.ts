@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { pathTo } from '../../shared/paths.ts'
 import { follow } from '../e2e/browser.ts'
-import { MANNERS, translate, translatedAgain } from './translator.ts'
+import { MANNERS, translate, translatedAgain, translateNoMore } from './translator.ts'
 import { arrive, visit } from './visit.ts'
 
 const CHOOSER = `${pathTo('pontaEscolher')}?taxa=160&velocidade=6&espacamento=0.5`
@@ -90,10 +90,12 @@ describe('a translated page', () => {
 /** The steps by which React changes a page, each on a text that was taken away just before. */
 it('a text that was taken away is written to, moved, followed and removed as if it were there', async () => {
   const { page } = await arrive()
+  await page.goto(pathTo('login'))
+  await page.getByRole('button', { name: 'Entrar', exact: true }).waitFor()
   for (const manner of MANNERS) {
-    await page.goto(pathTo('login'))
-    await page.getByRole('button', { name: 'Entrar', exact: true }).waitFor()
+    await translateNoMore(page)
     await page.evaluate(() => {
+      document.querySelector('#tried')?.remove()
       const place = document.body.appendChild(Object.assign(document.createElement('p'), { id: 'tried' }))
       const texts = ['de ', '48 ', 'bicos ', 'hoje '].map((text) => place.appendChild(new Text(text)))
       Object.assign(globalThis, { texts })

@@ -9,10 +9,11 @@ import { expect } from 'vitest'
 export const MANNERS = ['replaces', 'adds and removes', 'removes and adds', 'joins', 'wraps', 'other text'] as const
 export type Manner = (typeof MANNERS)[number]
 
+/** Ends a translation, which another world may have begun. */
+const END = 'translated-otherwise'
+
 /** Runs in the page's document, apart from its scripts; goes on with what appears later, as all of them do. */
-function translator(manner: Manner): void {
-  /** Ends the translation before this one, which another world may have begun. */
-  const END = 'translated-otherwise'
+function translator(manner: Manner, end: string): void {
   const isKept = (text: Node) =>
     text.textContent?.trim() === '' || text.parentElement?.closest('font, script, style, textarea, [translate=no]')
   const foreign = new WeakSet<Node>()
@@ -61,20 +62,26 @@ function translator(manner: Manner): void {
   }
   document.documentElement.classList.add('translated-ltr')
   document.documentElement.dataset.translated = '0'
-  document.dispatchEvent(new Event(END))
+  document.dispatchEvent(new Event(end))
   run()
   let isDue = false
+  let isOver = false
   const observer = new MutationObserver(() => {
     if (isDue) return
     isDue = true
     setTimeout(() => {
       isDue = false
+      if (isOver) return
       run()
       document.documentElement.dataset.translated = String(Number(document.documentElement.dataset.translated) + 1)
     }, 20)
   })
   observer.observe(document.body, { childList: true, characterData: true, subtree: true })
-  document.addEventListener(END, () => observer.disconnect(), { once: true })
+  const stop = () => {
+    isOver = true
+    observer.disconnect()
+  }
+  document.addEventListener(end, stop, { once: true })
 }
 
 /**
@@ -86,10 +93,14 @@ export async function translate(page: Page, manner: Manner): Promise<void> {
   const { frameTree } = await devtools.send('Page.getFrameTree')
   const world = { frameId: frameTree.frame.id, worldName: 'translator' }
   const { executionContextId } = await devtools.send('Page.createIsolatedWorld', world)
-  const expression = `(${translator})(${JSON.stringify(manner)})`
+  const expression = `(${translator})(${JSON.stringify(manner)}, ${JSON.stringify(END)})`
   const { exceptionDetails } = await devtools.send('Runtime.evaluate', { expression, contextId: executionContextId })
   if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
 }
+
+/** Leaves what appears from now on as it is. */
+export const translateNoMore = (page: Page): Promise<boolean> =>
+  page.evaluate((end) => document.dispatchEvent(new Event(end)), END)
 
 /** Waits until the translator has looked once more at a page that has just changed. */
 export async function translatedAgain(page: Page): Promise<void> {
