@@ -198,6 +198,30 @@ export async function noticed(page: Page, text: string): Promise<void> {
   await notice.waitFor({ state: 'detached' })
 }
 
+const menuOf = (page: Page) => page.getByRole('button', { name: 'Ações', exact: true })
+
+/** Chooses one of the things that can be done with what a page shows, from its menu. */
+export async function act(page: Page, name: string | RegExp): Promise<void> {
+  await menuOf(page).click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}
+
+/** What the menu of a page offers, by its words, and whether each can be chosen. */
+export async function offeredBy(page: Page): Promise<Record<string, boolean>> {
+  await menuOf(page).click()
+  const entries = page.getByRole('menuitem')
+  await entries.first().waitFor()
+  const offered = await entries.evaluateAll((all) =>
+    all.map(
+      (one) =>
+        [(one as HTMLElement).innerText.split('\n')[0] ?? '', one.getAttribute('aria-disabled') !== 'true'] as const,
+    ),
+  )
+  await page.keyboard.press('Escape')
+  await entries.first().waitFor({ state: 'detached' })
+  return Object.fromEntries(offered)
+}
+
 /**
  * Gives a page that several tests use the look and the memory of a new one, whatever the last test left: who is signed
  * in stays.

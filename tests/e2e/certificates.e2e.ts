@@ -9,7 +9,7 @@ import { account, sprayer } from '../fixtures/demo.ts'
 import { readPdf } from '../fixtures/readBack.ts'
 import { as } from '../fixtures/readings.ts'
 import { sessionOf } from '../fixtures/session.ts'
-import { noticed } from './browser.ts'
+import { act, noticed } from './browser.ts'
 import { signInAs } from './signInAs.ts'
 import { newPage, visit } from './visits.ts'
 
@@ -30,7 +30,7 @@ async function uncertified(): Promise<string> {
 describe('certificates of inspections', () => {
   it('are issued from a reading, and verified by a visitor with the address on the paper', async () => {
     const page = await visit('ana', pathTo('leituraVer', { leituraId: await uncertified() }))
-    await page.getByRole('button', { name: 'Certificado', exact: true }).click()
+    await act(page, 'Certificado')
     const form = page.getByRole('dialog', { name: 'Emitir certificado de inspeção' })
     await form.getByRole('radio', { name: /^24 meses/ }).check()
     await form.getByRole('button', { name: 'Emitir certificado' }).click()

@@ -6,7 +6,7 @@ import { newEquipment } from '../fixtures/equipment.ts'
 import { complete } from '../fixtures/orders.ts'
 import { soldPlan } from '../fixtures/plans.ts'
 import { person } from '../fixtures/registered.ts'
-import { noticed } from './browser.ts'
+import { act, noticed } from './browser.ts'
 import { visit } from './visits.ts'
 
 /** Somebody who chooses a plan of the test's own, and how it is paid. */
@@ -33,7 +33,7 @@ describe('orders', () => {
     await page.getByText(/Linha digitável/).waitFor()
     await backAtTheOrder(page)
     await page.getByRole('img', { name: 'Código de barras do boleto' }).waitFor()
-    await page.getByRole('button', { name: 'Cancelar pedido' }).click()
+    await act(page, 'Cancelar pedido')
     await page.getByRole('dialog').getByRole('button', { name: 'Cancelar pedido' }).click()
     await noticed(page, 'O pedido foi cancelado.')
     await stands(page, 'Cancelado')

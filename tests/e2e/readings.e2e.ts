@@ -11,7 +11,7 @@ import { mailsTo } from '../fixtures/mail.ts'
 import { namesIn, readPdf } from '../fixtures/readBack.ts'
 import { as } from '../fixtures/readings.ts'
 import { sessionOf } from '../fixtures/session.ts'
-import { asNew, complaintsOf, follow, keepLooks } from './browser.ts'
+import { act, asNew, complaintsOf, follow, keepLooks, offeredBy } from './browser.ts'
 import { signInAs } from './signInAs.ts'
 import { newPage } from './visits.ts'
 
@@ -134,7 +134,7 @@ describe('from the verdict to the work done', () => {
     await band.getByText(/^(1 de \d+ feitos|Tudo feito: .*)$/).waitFor()
     await band.getByText(/^Ana Ribeiro, /).waitFor()
 
-    await page.getByRole('button', { name: 'Editar dados' }).click()
+    await act(page, 'Editar dados')
     const dialog = page.getByRole('dialog', { name: 'Produtor, operador e taxa' })
     await dialog.getByLabel(/^Operador/).fill('Rui Prado')
     await dialog.getByRole('button', { name: 'Salvar' }).click()
@@ -151,7 +151,7 @@ describe('from the verdict to the work done', () => {
     const page = await visit('carla', 'Ana Ribeiro')
     await open(page, await newest('ASP-TURBO-01'))
     await page.getByRole('tab', { name: 'Histórico' }).waitFor()
-    expect(await page.getByRole('button', { name: 'Editar dados' }).count()).toBe(0)
+    expect(await offeredBy(page)).not.toHaveProperty('Editar dados')
   })
 })
 
@@ -185,7 +185,7 @@ describe('readings as files', () => {
       .getByText(/^\d[\d.]*,\d\sL\/ha$/)
       .first()
       .innerText()
-    await page.getByRole('button', { name: 'Exportar', exact: true }).click()
+    await act(page, 'Exportar')
     await dialog
       .getByRole('button', { name: /^Baixar leituras-[\d-]{10}-2\.xlsx$/ })
       .first()

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { pathTo } from '../../shared/paths.ts'
 import { pdfFile } from '../fixtures/files.ts'
 import { readPdf } from '../fixtures/readBack.ts'
-import { keepLooks, noticed } from './browser.ts'
+import { act, keepLooks, noticed } from './browser.ts'
 import { visit } from './visits.ts'
 
 describe('recipes', () => {
@@ -31,11 +31,7 @@ describe('recipes', () => {
     await page.getByRole('heading', { name, level: 1 }).waitFor()
     await page.getByRole('row', { name: 'Glifosato' }).getByRole('cell', { name: '60,00 L' }).waitFor()
     await keepLooks(page, 'receita')
-    await page.getByRole('button', { name: 'Exportar' }).click()
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: 'PDF' }).click(),
-    ])
+    const [file] = await Promise.all([page.waitForEvent('download'), act(page, 'PDF')])
     expect(file.suggestedFilename()).toMatch(/^receita-[\d-]{10}-.*\.pdf$/)
     expect((await readPdf(await readFile(await file.path()))).text).toContain('60,00 L')
     const attachment = { name: 'Receituário.pdf', mimeType: 'application/pdf', buffer: pdfFile() }

@@ -4,7 +4,7 @@ import { AREAS } from '../../shared/contract/areas.ts'
 import { type ToleranceProfile, toleranceProfile } from '../../shared/domain/readings/tolerance.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsOf } from '../e2e/axe.ts'
-import { asNew, complaintsOf, fitsIn, keepLooks, PHONE, resize } from '../e2e/browser.ts'
+import { act, asNew, complaintsOf, fitsIn, keepLooks, PHONE, resize } from '../e2e/browser.ts'
 import type { Answers } from './answers.ts'
 import { giveReadings, newestJudgedBy } from './demoReadings.ts'
 import { loggedIn } from './people.ts'
@@ -86,7 +86,7 @@ it('asks for the mean of three new tips of each model where they judge, and send
     .getByText(/O perfil avalia por pontas novas, e falta a média delas/)
     .first()
     .waitFor()
-  await page.getByRole('button', { name: 'Editar dados' }).click()
+  await act(page, 'Editar dados')
   const field = page.getByRole('textbox', { name: /^Média de três pontas novas: / })
   await field.fill('1,234')
   expect(await findingsOf(page)).toEqual([])

@@ -5,7 +5,18 @@ import { AREAS } from '../../shared/contract/areas.ts'
 import type { Exportacao } from '../../shared/contract/exports.ts'
 import { EXPORTS_OPEN, pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes } from '../e2e/axe.ts'
-import { askedAt, complaintsOf, DESKTOP, fitsIn, keepLooks, type Look, noticed, PHONE, resize } from '../e2e/browser.ts'
+import {
+  act,
+  askedAt,
+  complaintsOf,
+  DESKTOP,
+  fitsIn,
+  keepLooks,
+  type Look,
+  noticed,
+  PHONE,
+  resize,
+} from '../e2e/browser.ts'
 import type { Answers } from './answers.ts'
 import { giveReadings, newestOf } from './demoReadings.ts'
 import { loggedIn } from './people.ts'
@@ -75,6 +86,10 @@ const openDialog = async (page: Page, name: string | RegExp = 'Exportar') => {
     .getByRole('button', { name, exact: typeof name === 'string' })
     .first()
     .click()
+  await dialogOf(page).waitFor()
+}
+const openDialogOfReading = async (page: Page) => {
+  await act(page, 'Exportar')
   await dialogOf(page).waitFor()
 }
 /** Has the file of an export at an address. */
@@ -170,7 +185,7 @@ describe('an export', () => {
   it('of one reading is begun from its page', async () => {
     const { page, answers } = await visit(pathTo('leituraVer', { leituraId: READING.id }))
     answers.give(criar, begun({ total: 1 }))
-    await openDialog(page)
+    await openDialogOfReading(page)
     await keepLooks(page, 'exports-one')
     await submitOf(page).click()
     await expect.poll(() => answers.callsOf(criar).length).toBe(1)
@@ -187,7 +202,7 @@ describe('an export', () => {
 
   it('that is refused says so, and can be asked for again', async () => {
     const { page, answers } = await visit(pathTo('leituraVer', { leituraId: READING.id }))
-    await openDialog(page)
+    await openDialogOfReading(page)
     for (const [error, format, text, regra] of [
       ['NAO_AUTORIZADO', 'PDF', 'Operação não autorizada.'],
       ['NAO_ENCONTRADO', 'PDF', GONE],
@@ -212,7 +227,7 @@ describe('an export', () => {
   it('that has ended before anybody saw it under way is fetched all the same', async () => {
     const { page, answers } = await visit(pathTo('leituraVer', { leituraId: READING.id }))
     await giveFile(page, answers)
-    await openDialog(page)
+    await openDialogOfReading(page)
     const one = begun({ total: 1 })
     answers.make(criar, () => {
       answers.give(listar, { itens: [done(one, 'leitura.pdf')] })
@@ -250,7 +265,7 @@ describe('an export', () => {
     const { page, answers } = await visit(pathTo('leituraVer', { leituraId: READING.id }))
     const one = begun({ formato: 'EXCEL' })
     answers.give(listar, { itens: [one] })
-    await openDialog(page)
+    await openDialogOfReading(page)
     await dialogOf(page).getByRole('progressbar').waitFor()
     await dialogOf(page).getByRole('button', { name: 'Cancelar' }).click()
     await dialogOf(page).waitFor({ state: 'detached' })

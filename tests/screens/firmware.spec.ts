@@ -168,11 +168,15 @@ describe('the page of a version', () => {
       proximo: null,
     })
     await go()
+    await page.getByRole('button', { name: 'Histórico', exact: true }).click()
     const entry = (text: string) =>
       page.getByRole('table', { name: 'Histórico' }).getByRole('row').filter({ hasText: text })
     await entry('Barra 02 (ASP-02)').getByText('Oferecer de novo', { exact: true }).waitFor()
     await entry('Oferecida a 35 %').getByText('Oferecida a 10 %', { exact: true }).waitFor()
     await entry('aspersa-2.6.1.bin').getByText('Marta Reis', { exact: true }).waitFor()
+    await keepLooks(page, 'firmware-history')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
     for (const text of [
       ...['Oferecida', 'Baixando', 'Instalada', 'Falhou: faltou energia', 'Desistiu: não foi possível gravar'],
       ...['a5'.repeat(32), 'A versão já foi oferecida a dispositivos: o arquivo não muda mais.'],

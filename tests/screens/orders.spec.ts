@@ -8,7 +8,7 @@ import type { Plano } from '../../shared/contract/plans.ts'
 import type { Assinatura } from '../../shared/contract/subscriptions.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
-import { fitsIn, keepLooks, keepScreenshot, noticed } from '../e2e/browser.ts'
+import { act, fitsIn, keepLooks, keepScreenshot, noticed } from '../e2e/browser.ts'
 import { Refused } from './answers.ts'
 import { keepProfile } from './keptProfile.ts'
 import { NOTHING } from './lists.ts'
@@ -157,7 +157,7 @@ describe('an order by bank slip', () => {
     await paper.getByText(PRINTED).waitFor()
     await paper.getByText(ANA.nome).waitFor()
     await expect.poll(() => paper.getByRole('img').locator('rect').count()).toBe(1 + 2 + 22 * 5 + 2)
-    expect(await page.getByRole('button', { name: 'Imprimir' }).isVisible()).toBe(false)
+    expect(await page.getByRole('button', { name: 'Ações', exact: true }).isVisible()).toBe(false)
     await keepScreenshot(page, 'slip-paper')
     // Nothing of the card it is made in frames it.
     expect(await page.locator('body > :visible').evaluateAll((shown) => shown.map(({ tagName }) => tagName))).toEqual([
@@ -174,7 +174,7 @@ describe('an order by bank slip', () => {
       return canceled
     })
     await open(pathTo('pedidoVer', { pedidoId: OPEN.id }))
-    await page.getByRole('button', { name: 'Cancelar pedido' }).click()
+    await act(page, 'Cancelar pedido')
     const dialog = page.getByRole('dialog')
     await dialog.getByText('pode levar até 3 dias úteis').waitFor()
     await dialog.getByRole('button', { name: 'Cancelar pedido' }).click()
@@ -226,18 +226,17 @@ describe('an order that waits', () => {
   it('is paid in another way where there is one, unless its slip cannot be canceled', async () => {
     const { page, answers, open } = await visit()
     await open(pathTo('pedidoVer', { pedidoId: OPEN.id }))
-    const otherwise = page.getByRole('button', { name: 'Pagar de outra forma' })
-    await otherwise.waitFor()
+    const menu = page.getByRole('button', { name: 'Ações', exact: true })
+    await menu.click()
+    await page.getByRole('group', { name: 'Pagar de outra forma' }).waitFor()
     await keepLooks(page, 'order-ways')
-    await otherwise.click()
     answers.make(pagar, () => {
       throw new Refused('REGRA_VIOLADA', { campos: [{ caminho: 'forma_pagamento', mensagem: 'boleto_pagavel' }] })
     })
     await page.getByRole('menuitem', { name: /Cartão/ }).click()
     await noticed(page, 'O adquirente não cancela o boleto emitido')
     answers.give(pagar, { ...OPEN, pagamento_url: new URL(pathTo('ambiente'), page.url()).href })
-    await otherwise.click()
-    await page.getByRole('menuitem', { name: /Cartão/ }).click()
+    await act(page, /Cartão/)
     await page.waitForURL(`**${pathTo('ambiente')}`)
     expect(answers.callsOf(pagar).map(({ body }) => body)).toEqual([
       { forma_pagamento: 'CARTAO', adquirente: 'SIMULADOR' },
@@ -249,7 +248,8 @@ describe('an order that waits', () => {
     const { page, open } = await visit({ ...OPEN, status: 'CANCELADO', cancelado_em: NOW, boleto: null })
     await open(pathTo('pedidoVer', { pedidoId: OPEN.id }))
     await page.getByText('ainda pode ser pago até 10/12/2026: não o pague.').waitFor()
-    expect(await page.getByRole('button', { name: 'Pagar de outra forma' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Imprimir', exact: true }).waitFor()
+    expect(await page.getByRole('button', { name: 'Ações', exact: true }).count()).toBe(0)
     await keepLooks(page, 'order-slip-left')
     await fitsIn(page)
   })

@@ -5,7 +5,7 @@ import type { Conflitos, Quarentena } from '../../shared/contract/quarantine.ts'
 import type { RouteResult } from '../../shared/contract/route.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
-import { DESKTOP, fitsIn, keepLooks, noticed, PHONE, resize } from '../e2e/browser.ts'
+import { act, DESKTOP, fitsIn, keepLooks, noticed, PHONE, resize } from '../e2e/browser.ts'
 import { reading } from '../fixtures/readings.ts'
 import { giveReadings, readingFrom } from './demoReadings.ts'
 import { NOTHING } from './lists.ts'
@@ -137,7 +137,7 @@ describe('the quarantine', () => {
       kept.message = { ...MESSAGE, situacao: 'DESCARTADA', reenviavel: false, nota: 'Ensaio', versao: 2 }
       return kept.message
     })
-    await page.getByRole('button', { name: 'Descartar' }).click()
+    await act(page, 'Descartar')
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Descartar' }).click()
     await dialog.getByRole('textbox', { name: 'Nota' }).fill('Ensaio')

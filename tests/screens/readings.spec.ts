@@ -8,7 +8,7 @@ import { AREAS } from '../../shared/contract/areas.ts'
 import { UNBROKEN } from '../../shared/i18n/format.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
-import { askedAt, asNew, complaintsOf, fitsIn, follow, keepLooks, PHONE, resize, settled } from '../e2e/browser.ts'
+import { act, askedAt, asNew, complaintsOf, fitsIn, follow, keepLooks, PHONE, resize, settled } from '../e2e/browser.ts'
 import { reading } from '../fixtures/readings.ts'
 import { newTolerance } from '../fixtures/tolerance.ts'
 import type { Answers } from './answers.ts'
@@ -269,7 +269,7 @@ describe('an owner', () => {
     await page.emulateMedia({ media: 'print' })
     await expect.poll(() => page.getByRole('table', { name: 'Bicos medidos' }).count()).toBe(4)
     await page.getByText('Taxa de aplicação do turbo').first().waitFor()
-    expect(await page.getByRole('button', { name: 'Imprimir' }).isVisible()).toBe(false)
+    expect(await page.getByRole('button', { name: 'Ações', exact: true }).isVisible()).toBe(false)
     expect(await page.getByRole('navigation', { name: 'Menu' }).isVisible()).toBe(false)
     expect(await page.getByRole('navigation', { name: 'Caminho' }).isVisible()).toBe(false)
     // Between published pressures: from the nearest point, by the exponent.
@@ -593,7 +593,7 @@ describe('what a reading shows of its nozzles', () => {
     const shown = newestOf('ASP-BARRA-02')
     const other = { ...shown.whole, cidade: 'Barreiras', versao: shown.whole.versao + 1 }
     await open(page, shown)
-    await page.getByRole('button', { name: 'Editar dados' }).click()
+    await act(page, 'Editar dados')
     const dialog = page.getByRole('dialog', { name: 'Produtor, operador e taxa' })
     await dialog.getByLabel(/^Operador/).fill('Rui Prado')
     await dialog.getByLabel(/^Taxa declarada por planta/).fill('0,168')

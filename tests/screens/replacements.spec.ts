@@ -8,11 +8,12 @@ import type { Custos, LeituraDaTroca, MaquinaDaTroca } from '../../shared/contra
 import type { PerfilGerido, PerfilTolerancia } from '../../shared/contract/toleranceProfiles.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
-import { DESKTOP, fitsIn, keepLooks, noticed, PHONE, resize } from '../e2e/browser.ts'
+import { act, DESKTOP, fitsIn, keepLooks, noticed, offeredBy, PHONE, resize } from '../e2e/browser.ts'
 import { newTolerance } from '../fixtures/tolerance.ts'
 import type { Answers } from './answers.ts'
 import { IDLE } from './dashboard.ts'
 import { giveUsers } from './demoUsers.ts'
+import { headerOf } from './headers.ts'
 import { linesOf } from './lists.ts'
 import { loggedIn, profileOf } from './people.ts'
 import { signedIn } from './visit.ts'
@@ -159,6 +160,12 @@ describe('the replacement list', () => {
     const link = page.getByRole('link', { name: 'Enviar por WhatsApp' })
     const sent = new URL((await link.getAttribute('href')) ?? '')
     expect([sent.origin, sent.pathname]).toEqual(['https://wa.me', '/'])
+    expect((await headerOf(page)).map(({ name, primary }) => [name, primary])).toEqual([
+      ['Ações', false],
+      ['Enviar por WhatsApp', true],
+    ])
+    const offered = ['Copiar lista', 'Compartilhar', 'Imprimir', 'Excel', 'CSV para planilhas', 'PDF']
+    expect(Object.keys(await offeredBy(page)).toSorted()).toEqual(offered.toSorted())
     expect(sent.searchParams.get('text')?.split('\n')).toEqual([
       'Troca de bicos: Autopropelido',
       '7 × Magnojet 110-02 cerâmica',
@@ -174,10 +181,7 @@ describe('the replacement list', () => {
   })
 
   it('is saved as a PDF or a workbook of what it is about, and says so when that could not be made', async () => {
-    const save = async (format: 'PDF' | 'Excel') => {
-      await page.getByRole('button', { name: 'Exportar', exact: true }).click()
-      await page.getByRole('menuitem', { name: format }).click()
-    }
+    const save = (format: 'PDF' | 'Excel') => act(page, format)
     const available = answers.refuse(documento, 'ERRO_INTERNO')
     await save('PDF')
     await noticed(page, 'Não foi possível gerar o PDF, tente novamente mais tarde.')

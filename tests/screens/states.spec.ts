@@ -6,7 +6,7 @@ import type { RouteSpec } from '../../shared/contract/route.ts'
 import type { Anexo } from '../../shared/contract/uploads.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsOf } from '../e2e/axe.ts'
-import { asNew, DESKTOP, fitsIn, PHONE, resize, settled } from '../e2e/browser.ts'
+import { asNew, DESKTOP, fitsIn, keepLooks, PHONE, resize, settled } from '../e2e/browser.ts'
 import { fillInLogin } from '../e2e/signInAs.ts'
 import { jpegFile } from '../fixtures/files.ts'
 import type { Answers } from './answers.ts'
@@ -262,5 +262,26 @@ describe('a page that is being loaded', () => {
     await page.getByRole('region', { name: 'O que fazer' }).waitFor()
     expect(await waiting.count()).toBe(0)
     expect((await trail.boundingBox())?.y).toBe(before?.y)
+  })
+
+  it('of a list stands below its heads, around the word for it', async () => {
+    const { page, answers, open } = await signedIn(loggedIn('ana'))
+    answers.give(AREAS.recipes.routes.listar, NOTHING)
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route(/\/api\/receitas/, async (route) => {
+      await released
+      await route.continue()
+    })
+    await open(pathTo('receitas'))
+    const waiting = page.getByRole('status').filter({ hasText: 'Carregando...' }).and(page.locator('.waiting-rows'))
+    await waiting.waitFor()
+    const heads = await page.getByRole('columnheader').first().boundingBox()
+    const shapes = waiting.locator('> span')
+    expect((await shapes.first().boundingBox())?.y).toBeGreaterThan(heads?.y ?? Number.NaN)
+    expect(await shapes.count()).toBeGreaterThan(3)
+    expect(await findingsOf(page)).toEqual([])
+    await keepLooks(page, 'lista-carregando')
+    release()
+    await waiting.waitFor({ state: 'detached' })
   })
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
 import { pathTo } from '../../shared/paths.ts'
-import { DESKTOP, keepLooks, PHONE } from '../e2e/browser.ts'
+import { DESKTOP, keepLooks, offeredBy, PHONE } from '../e2e/browser.ts'
 import { fillInLogin } from '../e2e/signInAs.ts'
 import { ok } from '../fixtures/client.ts'
 import { account } from '../fixtures/demo.ts'
@@ -56,14 +56,7 @@ describe.concurrent('a server that is away, though the browser is online,', () =
       await asOf(page).waitFor()
       await verdict(page).getByRole('heading').waitFor()
       await banner(page, /sem conexão/i).waitFor()
-      // On a phone what can be done stands in a menu.
-      const menu = page.getByRole('button', { name: 'Ações', exact: true })
-      if (size === PHONE) await menu.click()
-      const edit = page.getByRole(size === PHONE ? 'menuitem' : 'button', { name: 'Editar dados' })
-      await until(
-        'nothing to be changed',
-        async () => (await edit.getAttribute('aria-disabled')) === 'true' || undefined,
-      )
+      await until('nothing to be changed', async () => !(await offeredBy(page))['Editar dados'] || undefined)
       await page.goto(pathTo('leituras'), { waitUntil: 'commit' })
       const kept = page.getByRole('region', { name: 'Sem internet: as últimas leituras abertas' })
       await kept.getByText(/^como estava em/).waitFor()

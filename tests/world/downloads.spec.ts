@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
 import { pathTo } from '../../shared/paths.ts'
+import { act } from '../e2e/browser.ts'
 import { ok } from '../fixtures/client.ts'
 import { account } from '../fixtures/demo.ts'
 import { pdfFile } from '../fixtures/files.ts'
@@ -33,7 +34,7 @@ describe('a download', () => {
   it('of an export is a file that was asked for once, and again', async () => {
     const visited = await visit('ana', pathTo('leituraVer', { leituraId }))
     const { page } = visited
-    await page.getByRole('button', { name: 'Exportar', exact: true }).click()
+    await act(page, 'Exportar')
     const dialog = page.getByRole('dialog', { name: 'Exportar leituras' })
     await dialog.getByRole('radio', { name: 'Excel' }).check({ force: true })
     const begin = dialog.getByRole('button', { name: 'Exportar', exact: true })
@@ -86,8 +87,7 @@ describe('a download', () => {
 describe('a document made when it is asked for', () => {
   it('is a file too', async () => {
     const { page } = await visit('ana', pathTo('listaTrocas'))
-    await page.getByRole('button', { name: 'Exportar', exact: true }).click()
-    const { bytes } = await takeFile(page, () => page.getByRole('menuitem', { name: 'PDF' }).click())
+    const { bytes } = await takeFile(page, () => act(page, 'PDF'))
     expect((await readPdf(bytes)).text).toContain('Troca de bicos')
   })
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { pathTo } from '../../shared/paths.ts'
+import { act } from '../e2e/browser.ts'
 import { complete } from '../fixtures/orders.ts'
 import { soldPlan } from '../fixtures/plans.ts'
 import { person } from '../fixtures/registered.ts'
@@ -16,10 +17,10 @@ it('a list is copied, and handed to the device’s own menu with its address, wh
     })
   })
   await page.goto(pathTo('listaTrocas'))
-  await page.getByRole('button', { name: 'Copiar lista' }).click()
+  await act(page, 'Copiar lista')
   await page.locator('.toast').first().waitFor()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
-  await page.getByRole('button', { name: 'Compartilhar', exact: true }).click()
+  await act(page, 'Compartilhar')
   const handed = () => page.evaluate(() => document.documentElement.getAttribute('data-shared'))
   await expect.poll(handed).not.toBeNull()
   const { title, text } = JSON.parse((await handed()) ?? '{}')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
 import { pathTo } from '../../shared/paths.ts'
-import { DESKTOP, follow, PHONE, resize, settled } from '../e2e/browser.ts'
+import { act, DESKTOP, follow, PHONE, resize, settled } from '../e2e/browser.ts'
 import type { CallOptions } from '../fixtures/client.ts'
 import { ok } from '../fixtures/client.ts'
 import { account, sprayer } from '../fixtures/demo.ts'
@@ -92,7 +92,7 @@ describe('a reading of 48 nozzles', () => {
         print()
       }
     })
-    await page.getByRole('button', { name: 'Imprimir', exact: true }).click()
+    await act(page, 'Imprimir')
     await expect.poll(() => page.evaluate(() => (globalThis as unknown as { seen: number[] }).seen)).toEqual([48])
     await expect.poll(() => nozzles(page).count()).toBe(24)
   })

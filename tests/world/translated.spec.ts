@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { pathTo } from '../../shared/paths.ts'
-import { follow } from '../e2e/browser.ts'
+import { act, follow } from '../e2e/browser.ts'
 import { MANNERS, translate, translatedAgain, translateNoMore } from './translator.ts'
 import { arrive, visit } from './visit.ts'
 
@@ -75,7 +75,7 @@ describe('a translated page', () => {
     await rows.nth(1).getByRole('link').first().click()
     // The list has a button of that name as well, and is there until the reading is.
     await page.getByRole('tab').first().waitFor()
-    await page.getByRole('button', { name: 'Exportar', exact: true }).click()
+    await act(page, 'Exportar')
     const dialog = page.getByRole('dialog', { name: 'Exportar leituras' })
     await dialog.getByRole('radio', { name: 'Excel' }).check({ force: true })
     await dialog.getByRole('button', { name: 'Cancelar' }).click()

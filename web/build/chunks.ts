@@ -140,7 +140,10 @@ export const CHUNKS = [
   // A reading and the list of what to replace are copied, shared and printed by the same code.
   {
     name: 'sharing',
-    test: from('web/parts/sharing/ShareButtons.tsx', 'web/parts/sharing/shareText.ts', 'web/ui/usePrintedAlone.ts'),
+    test: from(
+      ...['ShareButtons.tsx', 'shareText.ts', 'useShareActions.ts'].map((name) => `web/parts/sharing/${name}`),
+      'web/ui/usePrintedAlone.ts',
+    ),
   },
   {
     // All forms of the console share this.

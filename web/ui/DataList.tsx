@@ -21,6 +21,7 @@ import { useUnits } from './units.ts'
 import { useAfterPaint } from './useAfterPaint.ts'
 import { useKeptFailure } from './useKeptFailure.ts'
 import { useMedia } from './useMedia.ts'
+import { Waiting } from './Waiting.tsx'
 
 const RowActions = lazyPart(() => import('./list/RowActions.tsx').then((module) => module.RowActions), {
   place: <span className="actions-place" />,
@@ -165,7 +166,6 @@ const cellsOf = <Row,>(
 function useRowView<Row>(props: Props<Row>, failure: string | null, phone: boolean): RowView<Row> {
   const { rows, rowActions, paging, preferences } = props
   const i18n = useI18n()
-  const { t } = i18n
   const units = useUnits()
   // What people came for are the rows: they are painted before the tools around them are built.
   const tools = useAfterPaint()
@@ -179,9 +179,8 @@ function useRowView<Row>(props: Props<Row>, failure: string | null, phone: boole
     selection: props.selection,
     sorting: props.sorting,
     loading: rows === undefined,
-    loadingText: t('common.loading'),
     trackBy: props.rowId,
-    empty: props.empty,
+    empty: rows ? props.empty : <Waiting of="rows" />,
     header: <Header {...props.header} />,
     filter: tools
       ? props.filter

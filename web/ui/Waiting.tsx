@@ -2,10 +2,10 @@ import { Spinner } from '@cloudscape-design/components'
 import { useI18n } from '../i18n/I18n.tsx'
 
 /** How many lines stand for what comes below. */
-const LINES = { page: 5, section: 3 } as const
+const LINES = { page: 5, section: 3, rows: 6 } as const
 
 interface Props {
-  /** What is being loaded: a page has a wide part above its lines. */
+  /** What is being loaded: a page has a wide part above its lines, rows are as far apart as those of a list. */
   of?: keyof typeof LINES
 }
 

@@ -65,7 +65,7 @@ export const verdict: Translated<'verdict'> = {
   calibrationOther:
     'The device’s calibration is invalid: figures of it are beyond their limits. Recalibrate and measure again before buying tips.',
   byNominal: 'The median itself is beyond the limit: nozzles were judged by nominal flow, not by each other.',
-  tellLater: 'Enter what is missing under “Edit data”: the nozzles are judged again by the same profile.',
+  tellLater: 'Enter what is missing under “Actions”, “Edit data”: the nozzles are judged again by the same profile.',
   byCatalogue: {
     TURBO:
       'The profile judges by the declared rate, which tells the flow of each nozzle on a boom only: the nozzles of this turbosprayer were judged by nominal flow.',

@@ -75,7 +75,8 @@ export const verdict: Translated<'verdict'> = {
     'La calibración del medidor no es válida: tiene valores fuera de los límites. Recalibre y mida de nuevo antes de comprar boquillas.',
   byNominal:
     'La propia mediana está fuera del límite: las boquillas se evaluaron por el caudal nominal, no unas por otras.',
-  tellLater: 'Informe lo que falta en “Editar datos”: las boquillas se evalúan de nuevo por el mismo perfil.',
+  tellLater:
+    'Informe lo que falta en “Acciones”, “Editar datos”: las boquillas se evalúan de nuevo por el mismo perfil.',
   byCatalogue: {
     TURBO:
       'El perfil evalúa por la tasa declarada, que solo dice el caudal de cada boquilla en una barra: las boquillas de este turbopulverizador se evaluaron por el caudal nominal.',

@@ -75,7 +75,7 @@ export const verdict = {
     'A calibração do medidor está inválida: há valores dela fora dos limites. Recalibre e meça de novo antes de comprar pontas.',
   byNominal:
     'A própria mediana está fora do limite: os bicos foram avaliados pela vazão nominal, não uns pelos outros.',
-  tellLater: 'Informe o que falta em “Editar dados”: os bicos são reavaliados pelo mesmo perfil.',
+  tellLater: 'Informe o que falta em “Ações”, “Editar dados”: os bicos são reavaliados pelo mesmo perfil.',
   byCatalogue: {
     TURBO:
       'O perfil avalia pela taxa declarada, que só diz a vazão de cada bico numa barra: os bicos deste turbopulverizador foram avaliados pela vazão nominal.',

@@ -164,7 +164,7 @@ function Fitted({ reading, evolution }: { reading: Leitura; evolution: Evolucao 
   const runs = fittedRuns(reading, evolution, sections?.length ? whereOnBoom(reading, sections) : undefined)
   return (
     <Container header={<Header variant="h2">{t('equipment.summary.fitted')}</Header>}>
-      <table className="equipment-fitted">
+      <table className="dense-table">
         <thead>
           <tr>
             <th scope="col">{t('equipment.summary.places')}</th>

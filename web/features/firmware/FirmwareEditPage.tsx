@@ -1,17 +1,16 @@
 import { Container, Header, SpaceBetween } from '@cloudscape-design/components'
+import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { type Firmware, firmwareArea, firmwareEditavel } from '../../../shared/contract/firmware.ts'
-import { EMPTY } from '../../../shared/i18n/format.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { call } from '../../api/client.ts'
-import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
-import type { PlainKey } from '../../i18n/messages.ts'
-import { fieldNamed } from '../../parts/history/fieldNamed.ts'
-import { HistoryList, type HistoryWords } from '../../parts/history/HistoryList.tsx'
+import { useI18n } from '../../i18n/I18n.tsx'
 import { MISSING, RecordPage, type RecordTexts } from '../../parts/records/RecordPage.tsx'
 import { ownVersion, recordOf, useRecordForm } from '../../parts/records/useRecordForm.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { FormShell } from '../../ui/form/FormShell.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import { PageActions } from '../../ui/PageActions.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { FirmwareDevices } from './FirmwareDevices.tsx'
 import { FirmwareFields } from './FirmwareFields.tsx'
@@ -20,35 +19,11 @@ import { FirmwareRollout } from './FirmwareRollout.tsx'
 import { firmwaresKey } from './list.ts'
 import { firmwareQuery } from './queries.ts'
 
-/** Fields the history of a version names, with what they are called. */
-const FIELDS: Partial<Record<keyof Firmware | 'nova_oferta', PlainKey>> = {
-  versao_firmware: 'firmware.version',
-  versao_minima: 'firmware.minimum',
-  versao_maxima: 'firmware.maximum',
-  detalhes: 'firmware.details',
-  binario: 'firmware.file',
-  distribuicao: 'firmware.rollout',
-  nova_oferta: 'firmware.offerAgain',
-}
-
-/** A rollout as its history tells it: whom it is offered to, or how it ended. */
-function rolloutText(
-  { t, format }: LoadedLanguage,
-  { situacao, percentual }: NonNullable<Firmware['distribuicao']>,
-): string {
-  return situacao === 'EM_ANDAMENTO'
-    ? t('firmware.offeredTo', { parte: format.share(percentual) })
-    : t(`firmware.states.${situacao}`)
-}
-
-const FIRMWARE_WORDS: HistoryWords = {
-  field: fieldNamed(FIELDS),
-  value: (i18n, field, value) => {
-    if (value === null || value === undefined || value === '') return EMPTY
-    if (field === 'distribuicao') return rolloutText(i18n, value as NonNullable<Firmware['distribuicao']>)
-    return String(value)
-  },
-}
+// Asked for seldom: its code comes with the click.
+const FirmwareHistoryDialog = lazyPart(
+  () => import('./FirmwareHistoryDialog.tsx').then((module) => module.FirmwareHistoryDialog),
+  { close: ({ onClose }: { onClose: () => void }) => onClose() },
+)
 
 const TEXTS: RecordTexts = {
   failed: 'firmware.loadFailed',
@@ -59,22 +34,30 @@ const TEXTS: RecordTexts = {
 /** A firmware version: what is said of it, its file, and which devices get it. */
 export function FirmwareEditPage() {
   const { firmwareId = '' } = useParams()
-  const { t } = useI18n()
   const { conta } = useSignedIn()
   return (
     <RecordPage query={firmwareQuery(conta.id_usuario, firmwareId)} title="screens.versaoHardwareEditar" texts={TEXTS}>
-      {(version) => (
-        <PageFrame title={t('firmware.editTitle', { versao: version.versao_firmware })}>
-          <SpaceBetween size="l">
-            <EditForm key={version.id} version={version} />
-            <FirmwareFile version={version} />
-            <FirmwareRollout version={version} />
-            {version.distribuicao && <FirmwareDevices version={version} />}
-            <FirmwareHistory version={version} />
-          </SpaceBetween>
-        </PageFrame>
-      )}
+      {(version) => <Shown key={version.id} version={version} />}
     </RecordPage>
+  )
+}
+
+function Shown({ version }: { version: Firmware }) {
+  const { t } = useI18n()
+  const [told, setTold] = useState(false)
+  return (
+    <PageFrame
+      title={t('firmware.editTitle', { versao: version.versao_firmware })}
+      actions={<PageActions actions={[{ id: 'historico', text: t('history.title'), onSelect: () => setTold(true) }]} />}
+    >
+      <SpaceBetween size="l">
+        <EditForm version={version} />
+        <FirmwareFile version={version} />
+        <FirmwareRollout version={version} />
+        {version.distribuicao && <FirmwareDevices version={version} />}
+      </SpaceBetween>
+      {told && <FirmwareHistoryDialog version={version} onClose={() => setTold(false)} />}
+    </PageFrame>
   )
 }
 
@@ -111,17 +94,5 @@ function EditForm({ version }: { version: Firmware }) {
         />
       </Container>
     </FormShell>
-  )
-}
-
-/** What was done to a version, newest first. */
-function FirmwareHistory({ version: { id } }: { version: Firmware }) {
-  return (
-    <HistoryList
-      route={firmwareArea.routes.historico}
-      params={{ firmwareId: id }}
-      words={FIRMWARE_WORDS}
-      failed="firmware.historyFailed"
-    />
   )
 }

@@ -1,4 +1,3 @@
-import { Button } from '@cloudscape-design/components'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { fleetsArea, type Veiculo } from '../../../shared/contract/fleets.ts'
@@ -11,6 +10,7 @@ import { ownVersion, recordOf, useRecordForm } from '../../parts/records/useReco
 import { useSignedIn } from '../../session/instance.ts'
 import { FormShell } from '../../ui/form/FormShell.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
+import { PageActions } from '../../ui/PageActions.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { editedVehicle, valuesOf } from './form.ts'
 import { fleetKey } from './list.ts'
@@ -61,11 +61,7 @@ function EditForm({ vehicle }: { vehicle: Veiculo }) {
   return (
     <PageFrame
       title={t('fleets.editTitle', { nome: identificacao })}
-      actions={
-        <Button formAction="none" onClick={() => setTold(true)}>
-          {t('history.title')}
-        </Button>
-      }
+      actions={<PageActions actions={[{ id: 'historico', text: t('history.title'), onSelect: () => setTold(true) }]} />}
       {...(usuario.papel === 'ADMIN' && { description: t('fleets.ownedBy', { nome: dono_nome ?? EMPTY }) })}
     >
       <FormShell form={form} onCancel={() => void back()}>

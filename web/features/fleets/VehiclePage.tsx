@@ -1,4 +1,4 @@
-import { Button, Container, Header, KeyValuePairs, SpaceBetween } from '@cloudscape-design/components'
+import { Container, Header, KeyValuePairs, SpaceBetween } from '@cloudscape-design/components'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { Veiculo } from '../../../shared/contract/fleets.ts'
@@ -8,6 +8,7 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { RecordPage } from '../../parts/records/RecordPage.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
+import { PageActions } from '../../ui/PageActions.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { SectionsPicture } from '../../ui/pictures/SectionsPicture.tsx'
@@ -47,12 +48,14 @@ function Shown({ vehicle }: { vehicle: Veiculo }) {
       title={identificacao}
       {...(usuario.papel === 'ADMIN' && { description: t('fleets.ownedBy', { nome: dono_nome ?? EMPTY }) })}
       actions={
-        <SpaceBetween direction="horizontal" size="xs">
-          <Button onClick={() => setTold(true)}>{t('history.title')}</Button>
-          <Button iconName="edit" onClick={() => void navigate(pathTo('frotaEditar', { veiculoId: id }))}>
-            {t('fleets.edit')}
-          </Button>
-        </SpaceBetween>
+        <PageActions
+          main={{
+            text: t('fleets.edit'),
+            iconName: 'edit',
+            onSelect: () => void navigate(pathTo('frotaEditar', { veiculoId: id })),
+          }}
+          actions={[{ id: 'historico', text: t('history.title'), onSelect: () => setTold(true) }]}
+        />
       }
     >
       <SpaceBetween size="l">

@@ -39,7 +39,7 @@ export function Spacings({ fitting: { nozzle }, aim }: Props) {
             <tr>
               <th scope="col">{t('nozzleChooser.spacing')}</th>
               {rows.map(({ espacamento }) => (
-                <th key={espacamento} scope="col" className="dense-end">
+                <th key={espacamento} scope="col">
                   {units.spacing(espacamento)}
                 </th>
               ))}
@@ -50,9 +50,7 @@ export function Spacings({ fitting: { nozzle }, aim }: Props) {
               <tr key={label}>
                 <th scope="row">{label}</th>
                 {rows.map((row) => (
-                  <td key={row.espacamento} className="dense-end">
-                    {of(row)}
-                  </td>
+                  <td key={row.espacamento}>{of(row)}</td>
                 ))}
               </tr>
             ))}

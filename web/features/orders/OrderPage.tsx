@@ -1,25 +1,24 @@
-import { Alert, Badge, Button, Container, Header, KeyValuePairs, SpaceBetween } from '@cloudscape-design/components'
+import { Alert, Badge, Container, Header, KeyValuePairs, SpaceBetween } from '@cloudscape-design/components'
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { isContested } from '../../../shared/billing/disputes.ts'
 import { orderCan } from '../../../shared/billing/orderStates.ts'
-import type { Pedido, Transacao } from '../../../shared/contract/orders.ts'
+import { ordersArea, type Pedido, type Transacao } from '../../../shared/contract/orders.ts'
 import { pathTo } from '../../../shared/paths.ts'
+import { routeQuery } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { trialText } from '../../parts/billing/trialText.ts'
 import { MISSING, RecordPage, type RecordTexts } from '../../parts/records/RecordPage.tsx'
 import { useSignedIn } from '../../session/instance.ts'
-import { DangerButton } from '../../ui/DangerButton.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
+import type { ActionGroup } from '../../ui/list/RowActions.tsx'
+import { PageActions, usePrintAction } from '../../ui/PageActions.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
-import { PrintButton } from '../../ui/PrintButton.tsx'
 import { orderQuery } from './list.ts'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderState } from './OrderState.tsx'
 import { Payments } from './Payments.tsx'
-import { useOrderMoves } from './useOrderMoves.tsx'
-
-// Whoever goes on pays as was chosen: other ways come after.
-const OtherWays = lazyPart(() => import('./OtherWays.tsx').then((module) => module.OtherWays))
+import { type PaymentWay, useOrderMoves } from './useOrderMoves.tsx'
 
 // Few orders have one.
 const Slip = lazyPart(() => import('./Slip.tsx').then((module) => module.Slip))
@@ -126,21 +125,39 @@ function Facts({ order }: { order: Pedido }) {
 function Actions({ order, mayCancel, mayPay }: { order: Pedido; mayCancel: boolean; mayPay: boolean }) {
   const { t } = useI18n()
   const { cancel, pay, paying, dialog } = useOrderMoves(order)
+  const otherwise = useOtherWays(order, mayPay, pay)
+  const cancelling = { id: 'cancelar', text: t('orders.cancel'), danger: true, onSelect: cancel }
   return (
-    <span className="no-print">
-      <SpaceBetween direction="horizontal" size="xs">
-        <PrintButton />
-        {mayCancel && <DangerButton onClick={cancel}>{t('orders.cancel')}</DangerButton>}
-        {mayPay && <OtherWays order={order} paying={paying} pay={pay} />}
-        {mayPay && (
-          <Button variant="primary" loading={paying} loadingText={t('common.loading')} onClick={() => pay()}>
-            {t('orders.goOn')}
-          </Button>
-        )}
-      </SpaceBetween>
+    <>
+      <PageActions
+        main={mayPay ? { text: t('orders.goOn'), loading: paying, onSelect: () => pay() } : undefined}
+        actions={[usePrintAction(), ...otherwise, ...(mayCancel ? [cancelling] : [])]}
+      />
       {dialog}
-    </span>
+    </>
   )
+}
+
+/** The ways an order can be paid in beside the one it was begun with; nothing where there is none. */
+function useOtherWays(order: Pedido, mayPay: boolean, pay: (way: PaymentWay) => void): readonly ActionGroup[] {
+  const { t } = useI18n()
+  const { conta } = useSignedIn()
+  const { data } = useQuery({ ...routeQuery(ordersArea.routes.formas, { account: conta.id_usuario }), enabled: mayPay })
+  const others = (data?.itens ?? []).filter(
+    ({ adquirente, forma_pagamento }) => adquirente !== order.adquirente || forma_pagamento !== order.forma_pagamento,
+  )
+  if (!mayPay || others.length === 0) return []
+  return [
+    {
+      text: t('orders.payOtherwise'),
+      actions: others.map((way, index) => ({
+        id: String(index),
+        text: t(`payments.methods.${way.forma_pagamento}`),
+        detail: t(`payments.acquirers.${way.adquirente}`),
+        onSelect: () => pay(way),
+      })),
+    },
+  ]
 }
 
 /** What happened to a payment after it was taken, and what it had paid for that ended with it. */

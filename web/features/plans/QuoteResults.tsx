@@ -26,7 +26,7 @@ export function QuoteResults({ quote, discount = 'plans.discountHint' }: Props) 
   ]
   return (
     <SpaceBetween size="m">
-      <table className="quote" aria-label={t('plans.results')}>
+      <table className="dense-table" aria-label={t('plans.results')}>
         <tbody>
           {lines.map(({ id, nome, quantidade, valor_unitario_centavos: value }) => (
             <Line
@@ -92,7 +92,7 @@ function Line({ name, detail, value, className }: LineProps) {
       <tr className={className}>
         <th scope="row">{name}</th>
         {!below && <td>{detail}</td>}
-        <td>{value}</td>
+        <td className="dense-end">{value}</td>
       </tr>
       {below && detail && (
         <tr className="quote-detail">

@@ -1,55 +1,31 @@
-import { Alert, Button, Container, Header, KeyValuePairs, SpaceBetween } from '@cloudscape-design/components'
+import { Alert, Container, Header, KeyValuePairs, SpaceBetween } from '@cloudscape-design/components'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import type { z } from 'zod'
-import { type desfecho, type Quarentena, quarantineArea } from '../../../shared/contract/quarantine.ts'
+import { type Quarentena, quarantineArea } from '../../../shared/contract/quarantine.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
-import { readInstant } from '../../../shared/instants.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { call } from '../../api/client.ts'
 import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
-import { fieldNamed } from '../../parts/history/fieldNamed.ts'
-import { HistoryList, type HistoryWords } from '../../parts/history/HistoryList.tsx'
 import { MISSING, RecordPage, type RecordTexts } from '../../parts/records/RecordPage.tsx'
 import { useAsk } from '../../parts/records/useAsk.tsx'
 import { useSignedIn } from '../../session/instance.ts'
-import { DangerButton } from '../../ui/DangerButton.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import { PageActions } from '../../ui/PageActions.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { DateDialog } from './DateDialog.tsx'
 import { DiscardDialog } from './DiscardDialog.tsx'
 import { messageQuery, quarantineKey } from './list.ts'
 import { MessageBytes } from './MessageBytes.tsx'
+import { outcomeText } from './outcomeText.ts'
 
-type Outcome = z.output<typeof desfecho>
+// Asked for seldom: its code comes with the click.
+const MessageHistoryDialog = lazyPart(
+  () => import('./MessageHistoryDialog.tsx').then((module) => module.MessageHistoryDialog),
+  { close: ({ onClose }: { onClose: () => void }) => onClose() },
+)
 
-/** What a try came to, with the reason where it was refused. */
-function outcomeText({ t }: LoadedLanguage, { resultado, motivo, detalhe }: Outcome): string {
-  const outcome = t(`quarantine.outcomes.${resultado}`)
-  if (motivo === null) return outcome
-  const reason = `${outcome}: ${t(`quarantine.reasons.${motivo}`)}`
-  return detalhe === null ? reason : `${reason} (${detalhe})`
-}
-
-const FIELDS = {
-  situacao: 'quarantine.situation',
-  reenvio: 'quarantine.replay',
-  nota: 'quarantine.note',
-  data: 'quarantine.measuredAt',
-} as const
-
-const MESSAGE_WORDS: HistoryWords = {
-  field: fieldNamed(FIELDS),
-  value: (i18n, field, value) => {
-    if (value === null || value === undefined) return EMPTY
-    if (field === 'reenvio') return outcomeText(i18n, value as Outcome)
-    if (field === 'situacao') return i18n.t(`quarantine.situations.${value as 'PENDENTE'}`)
-    const instant = field === 'data' ? readInstant(String(value)) : null
-    return instant ? i18n.format.dateTime(instant) : String(value)
-  },
-}
-
-const { reenviar, historico } = quarantineArea.routes
+const { reenviar } = quarantineArea.routes
 
 const TEXTS: RecordTexts = {
   failed: 'quarantine.viewFailed',
@@ -71,38 +47,12 @@ export function MessagePage() {
 function Shown({ message }: { message: Quarentena }) {
   const i18n = useI18n()
   const { t, format } = i18n
-  const { conta } = useSignedIn()
-  const [open, setOpen] = useState<'discard' | 'date' | null>(null)
-  const { ask, dialog } = useAsk(quarantineKey(conta.id_usuario))
-  const { id, situacao, versao, numero_serie, recebido_em } = message
-  const replay = () =>
-    ask({
-      title: t('quarantine.replay'),
-      question: t('quarantine.replayQuestion'),
-      submitLabel: t('quarantine.replay'),
-      run: () => call(reenviar, { params: { quarentenaId: id }, body: { versao } }),
-      done: t('quarantine.replayed'),
-      failed: 'quarantine.notReplayed',
-    })
-  const actions = situacao === 'PENDENTE' && (
-    <SpaceBetween direction="horizontal" size="xs">
-      <DangerButton onClick={() => setOpen('discard')}>{t('quarantine.discard')}</DangerButton>
-      <Button
-        variant={message.datavel ? 'normal' : 'primary'}
-        disabled={!message.reenviavel}
-        disabledReason={t(`forms.rules.${whyNotAgain(message)}`)}
-        onClick={replay}
-      >
-        {t('quarantine.replay')}
-      </Button>
-      {message.datavel && <DateButton onClick={() => setOpen('date')} />}
-    </SpaceBetween>
-  )
+  const { numero_serie, recebido_em } = message
   return (
     <PageFrame
       title={t('quarantine.viewTitle', { serie: numero_serie })}
       description={format.dateTime(recebido_em)}
-      actions={actions}
+      actions={<Actions message={message} />}
     >
       <SpaceBetween size="l">
         <ReasonAlert message={message} />
@@ -114,26 +64,49 @@ function Shown({ message }: { message: Quarentena }) {
           />
         </Container>
         <MessageBytes data={message.dados} />
-        <HistoryList
-          route={historico}
-          params={{ quarentenaId: id }}
-          words={MESSAGE_WORDS}
-          failed="quarantine.viewFailed"
-        />
       </SpaceBetween>
-      {dialog}
-      {open === 'discard' && <DiscardDialog message={message} onClose={() => setOpen(null)} />}
-      {open === 'date' && <DateDialog message={message} onClose={() => setOpen(null)} />}
     </PageFrame>
   )
 }
 
-function DateButton({ onClick }: { onClick: () => void }) {
+/** What can be done about a message: one that waits is given a date, put through again or given up. */
+function Actions({ message }: { message: Quarentena }) {
   const { t } = useI18n()
+  const { conta } = useSignedIn()
+  const [open, setOpen] = useState<'discard' | 'date' | 'history' | null>(null)
+  const close = () => setOpen(null)
+  const { ask, dialog } = useAsk(quarantineKey(conta.id_usuario))
+  const { id, situacao, versao, datavel } = message
+  const replay = () =>
+    ask({
+      title: t('quarantine.replay'),
+      question: t('quarantine.replayQuestion'),
+      submitLabel: t('quarantine.replay'),
+      run: () => call(reenviar, { params: { quarentenaId: id }, body: { versao } }),
+      done: t('quarantine.replayed'),
+      failed: 'quarantine.notReplayed',
+    })
+  const again = {
+    id: 'reenviar',
+    text: t('quarantine.replay'),
+    disabledReason: message.reenviavel ? null : t(`forms.rules.${whyNotAgain(message)}`),
+    onSelect: replay,
+  }
+  const dating = { text: t('quarantine.giveDate'), onSelect: () => setOpen('date') }
+  const history = { id: 'historico', text: t('history.title'), onSelect: () => setOpen('history') }
+  const giveUp = { id: 'descartar', text: t('quarantine.discard'), danger: true, onSelect: () => setOpen('discard') }
   return (
-    <Button variant="primary" onClick={onClick}>
-      {t('quarantine.giveDate')}
-    </Button>
+    <>
+      {situacao === 'PENDENTE' ? (
+        <PageActions main={datavel ? dating : again} actions={[...(datavel ? [again] : []), history, giveUp]} />
+      ) : (
+        <PageActions actions={[history]} />
+      )}
+      {dialog}
+      {open === 'discard' && <DiscardDialog message={message} onClose={close} />}
+      {open === 'date' && <DateDialog message={message} onClose={close} />}
+      {open === 'history' && <MessageHistoryDialog message={message} onClose={close} />}
+    </>
   )
 }
 

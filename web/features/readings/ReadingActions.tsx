@@ -1,4 +1,4 @@
-import { Button, type IconProps, SpaceBetween } from '@cloudscape-design/components'
+import { Button, SpaceBetween } from '@cloudscape-design/components'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { certificatesArea } from '../../../shared/contract/certificates.ts'
@@ -19,7 +19,7 @@ import { useMedia } from '../../ui/useMedia.ts'
 import { useHeldReason } from './hold.ts'
 import { fetchPrinted } from './ReadingTabs.tsx'
 
-// A phone’s.
+// The verdict does not wait for it.
 const ActionMenu = lazyPart(() => import('../../ui/list/RowActions.tsx').then((module) => module.ActionMenu))
 const IssueDialog = lazyPart(
   () => import('../../parts/certificates/IssueDialog.tsx').then((module) => module.IssueDialog),
@@ -37,8 +37,8 @@ interface Props {
 }
 
 /**
- * What a reading was judged as, the way to its neighbours, and what can be done with it: beside its title, or on a
- * phone in one row below the verdict, which says the first of these. Whoever may issue no certificate is offered the
+ * What a reading was judged as, the way to its neighbours, and a menu of what can be done with it: beside its title, or
+ * on a phone in one row below the verdict, which says the first of these. Whoever may issue no certificate is offered the
  * one there is.
  */
 export function ReadingActions(props: Props) {
@@ -57,21 +57,19 @@ interface ActionsProps extends Props {
   certificate: boolean
 }
 
-type Action = RowAction & { readonly iconName?: IconProps.Name }
-
 /** What can be done with a reading, by whom it may be done. */
-function useActions({ onEdit, onExport, certificate }: ActionsProps, onCertificate: () => void): Action[] {
+function useActions({ onEdit, onExport, certificate }: ActionsProps, onCertificate: () => void): RowAction[] {
   const { t } = useI18n()
   const { ability } = useSignedIn()
   const held = { disabledReason: useHeldReason() }
   const print = () => void fetchPrinted().then(printPage, printPage)
   return [
     ...(ability.can('update', 'Leitura')
-      ? [{ id: 'editar', text: t('verdict.edit.open'), iconName: 'edit', ...held, onSelect: onEdit } as const]
+      ? [{ id: 'editar', text: t('verdict.edit.open'), ...held, onSelect: onEdit }]
       : []),
-    { id: 'exportar', text: t('exports.open'), iconName: 'download', ...held, onSelect: onExport },
+    { id: 'exportar', text: t('exports.open'), ...held, onSelect: onExport },
     ...(certificate ? [{ id: 'certificado', text: t('certificates.open'), ...held, onSelect: onCertificate }] : []),
-    { id: 'imprimir', text: t('common.print'), iconName: 'file', onSelect: print },
+    { id: 'imprimir', text: t('common.print'), onSelect: print },
   ]
 }
 
@@ -90,21 +88,7 @@ function Actions(props: ActionsProps) {
         <SpaceBetween direction="horizontal" size="xs" alignItems="center">
           <Neighbour to={around?.anterior?.id} icon="angle-left" label={t('verdict.neighbours.previous')} />
           <Neighbour to={around?.proxima?.id} icon="angle-right" label={t('verdict.neighbours.next')} />
-          {phone ? (
-            <ActionMenu actions={actions}>{t('ui.actions')}</ActionMenu>
-          ) : (
-            actions.map(({ id, text, iconName, disabledReason, onSelect }) => (
-              <Button
-                key={id}
-                {...(iconName && { iconName })}
-                disabled={Boolean(disabledReason)}
-                disabledReason={disabledReason ?? ''}
-                onClick={onSelect}
-              >
-                {text}
-              </Button>
-            ))
-          )}
+          <ActionMenu actions={actions}>{t('ui.actions')}</ActionMenu>
         </SpaceBetween>
       </span>
       {certifying && <IssueDialog reading={stored} sections={sections} onClose={() => setCertifying(false)} />}

@@ -42,15 +42,15 @@ function ProductTable({ mix }: { mix: Mix }) {
   const i18n = useI18n()
   const { t } = i18n
   return (
-    <table className="recipe-table">
+    <table className="dense-table">
       <thead>
         <tr>
           <th>{t('recipe.number')}</th>
           <th>{t('recipe.product')}</th>
-          <th>{t('recipe.dose')}</th>
-          <th>{t('recipe.full')}</th>
-          <th>{t('recipe.last')}</th>
-          <th>{t('recipe.total')}</th>
+          <th className="dense-end">{t('recipe.dose')}</th>
+          <th className="dense-end">{t('recipe.full')}</th>
+          <th className="dense-end">{t('recipe.last')}</th>
+          <th className="dense-end">{t('recipe.total')}</th>
         </tr>
       </thead>
       <tbody>
@@ -63,10 +63,10 @@ function ProductTable({ mix }: { mix: Mix }) {
                 {product.nome}
                 <Formulation product={product} />
               </th>
-              <td>{doseText(product, mix, i18n)}</td>
-              <td className="recipe-amount">{full}</td>
-              <td className="recipe-amount">{last}</td>
-              <td>{total}</td>
+              <td className="dense-end">{doseText(product, mix, i18n)}</td>
+              <td className="dense-end recipe-amount">{full}</td>
+              <td className="dense-end recipe-amount">{last}</td>
+              <td className="dense-end">{total}</td>
             </tr>
           )
         })}

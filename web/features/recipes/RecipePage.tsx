@@ -20,14 +20,13 @@ import { mixText, rateText } from '../../../shared/recipes/quantityText.ts'
 import { areaText, liquidText, rateWarning, wantedFacts, whereTexts } from '../../../shared/recipes/recipeText.ts'
 import { call } from '../../api/client.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { DocumentMenu } from '../../parts/exports/DocumentMenu.tsx'
+import { useDocumentActions } from '../../parts/exports/useDocumentActions.ts'
 import { RecordPage } from '../../parts/records/RecordPage.tsx'
 import { useSignedIn } from '../../session/instance.ts'
-import { DangerButton } from '../../ui/DangerButton.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
+import { PageActions, usePrintAction } from '../../ui/PageActions.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { PageLink } from '../../ui/PageLink.tsx'
-import { PrintButton } from '../../ui/PrintButton.tsx'
 import { usePrinting } from '../../ui/printing.ts'
 import { useUnits } from '../../ui/units.ts'
 import { copyAddress } from './copyAddress.ts'
@@ -185,30 +184,32 @@ function Actions({ recipe, mayWrite, onHistory }: ActionsProps) {
   const navigate = useNavigate()
   const { remove, dialog } = useRecipeMoves()
   const { id } = recipe
+  const documents = useDocumentActions({
+    formats: ['PDF'],
+    fetch: () => call(documento, { params: { receitaId: id } }),
+  })
+  const copy = { id: 'copiar', text: t('recipes.copy'), onSelect: () => void navigate(copyAddress(id)) }
+  const history = { id: 'historico', text: t('history.title'), onSelect: onHistory }
+  const removal = {
+    id: 'remover',
+    text: t('recipes.remove'),
+    danger: true,
+    onSelect: () => remove(recipe, () => void navigate(pathTo('receitas'))),
+  }
+  const edit = {
+    text: t('recipes.edit'),
+    iconName: 'edit',
+    onSelect: () => void navigate(pathTo('receitaEditar', { receitaId: id })),
+  } as const
   return (
-    <span className="no-print">
-      <SpaceBetween direction="horizontal" size="xs">
-        <Button onClick={onHistory}>{t('history.title')}</Button>
-        <DocumentMenu formats={['PDF']} fetch={() => call(documento, { params: { receitaId: id } })} />
-        <PrintButton />
-        {mayWrite && (
-          <DangerButton onClick={() => remove(recipe, () => void navigate(pathTo('receitas')))}>
-            {t('recipes.remove')}
-          </DangerButton>
-        )}
-        {mayWrite && (
-          <Button iconName="copy" onClick={() => void navigate(copyAddress(id))}>
-            {t('recipes.copy')}
-          </Button>
-        )}
-        {mayWrite && (
-          <Button iconName="edit" onClick={() => void navigate(pathTo('receitaEditar', { receitaId: id }))}>
-            {t('recipes.edit')}
-          </Button>
-        )}
-      </SpaceBetween>
+    <>
+      <PageActions
+        main={mayWrite ? edit : undefined}
+        actions={[...(mayWrite ? [copy] : []), usePrintAction(), history, documents, ...(mayWrite ? [removal] : [])]}
+        loading={documents.loading}
+      />
       {dialog}
-    </span>
+    </>
   )
 }
 

@@ -126,7 +126,7 @@ function Fleet({ reckoned, costs }: { reckoned: readonly Reckoned[]; costs: Cust
   return (
     <>
       <Scrolled label={t('replacements.costTitle')}>
-        <table className="tip-table tip-fleet">
+        <table className="dense-table dense-figures tip-fleet">
           <thead>
             <tr>
               <th>{t('replacements.machine')}</th>

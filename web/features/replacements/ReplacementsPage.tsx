@@ -1,4 +1,4 @@
-import { Button, SpaceBetween } from '@cloudscape-design/components'
+import { SpaceBetween } from '@cloudscape-design/components'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { replacementsArea } from '../../../shared/contract/replacements.ts'
@@ -7,17 +7,17 @@ import { FORMATOS_EXPORTACAO } from '../../../shared/enums.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { call } from '../../api/client.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { DocumentMenu } from '../../parts/exports/DocumentMenu.tsx'
+import { useDocumentActions } from '../../parts/exports/useDocumentActions.ts'
 import { useWorkNews } from '../../parts/readings/useWorkNews.ts'
 import { MISSING, RecordPage, type RecordTexts } from '../../parts/records/RecordPage.tsx'
-import { ShareButtons } from '../../parts/sharing/ShareButtons.tsx'
 import { whatsAppLink } from '../../parts/sharing/shareText.ts'
+import { useShareActions } from '../../parts/sharing/useShareActions.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import '../../styles/replacements.css'
 import { listAsText } from '../../../shared/readings/tips.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
+import { PageActions, usePrintAction } from '../../ui/PageActions.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
-import { PrintButton } from '../../ui/PrintButton.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { CartParts } from './CartParts.tsx'
 import { Machines } from './Machines.tsx'
@@ -90,18 +90,7 @@ function Shown({ scope, answer }: { scope: Scope; answer: Answer }) {
     <PageFrame
       title={t('screens.listaTrocas')}
       description={[about, when].filter(Boolean).join(' · ')}
-      actions={
-        <span className="no-print">
-          <ShareButtons text={() => listAsText(title, machines, i18n)} title={title}>
-            <WhatsAppButton text={listAsText(title, machines, i18n)} />
-            <DocumentMenu
-              formats={FORMATOS_EXPORTACAO}
-              fetch={(formato) => call(documento, { query: { ...scope.query, formato } })}
-            />
-            <PrintButton />
-          </ShareButtons>
-        </span>
-      }
+      actions={<Actions title={title} text={listAsText(title, machines, i18n)} scope={scope} />}
     >
       <SpaceBetween size="l">
         <CartParts machines={machines} costs={costs} />
@@ -124,12 +113,25 @@ function Shown({ scope, answer }: { scope: Scope; answer: Answer }) {
   )
 }
 
-/** A way to send a text, which the person presses: nothing is asked of anybody before. */
-function WhatsAppButton({ text }: { text: string }) {
+interface ActionsProps {
+  title: string
+  /** The list as text. */
+  text: string
+  scope: Scope
+}
+
+/** Ways to hand the list on: a text to send, which the person presses, since nothing is asked of anybody before. */
+function Actions({ title, text, scope }: ActionsProps) {
   const { t } = useI18n()
+  const documents = useDocumentActions({
+    formats: FORMATOS_EXPORTACAO,
+    fetch: (formato) => call(documento, { query: { ...scope.query, formato } }),
+  })
   return (
-    <Button iconName="send" href={whatsAppLink(text)} target="_blank" rel="noopener noreferrer">
-      {t('replacements.whatsApp')}
-    </Button>
+    <PageActions
+      main={{ text: t('replacements.whatsApp'), iconName: 'send', href: whatsAppLink(text) }}
+      actions={[...useShareActions(() => text, title), usePrintAction(), documents]}
+      loading={documents.loading}
+    />
   )
 }

@@ -18,7 +18,7 @@ export function TipTable({ lines, costs }: Props) {
   const money = (cents: number | null) => format.number(inUnits(cents), 2)
   const isPriced = lines.some(({ price }) => price !== null)
   return (
-    <table className="tip-table tip-prices">
+    <table className="dense-table dense-figures tip-prices">
       <thead>
         <tr>
           <th>{t('replacements.tip')}</th>

@@ -27,13 +27,11 @@ export function Completions({ total, months }: Props) {
       {recent.length === 0 ? (
         <Box color="text-body-secondary">{t('survey.noCompletions')}</Box>
       ) : (
-        <table className="survey-months" aria-label={t('survey.completions')}>
+        <table className="dense-table" aria-label={t('survey.completions')}>
           <thead>
             <tr>
-              <th scope="col" className="survey-month-head">
-                {t('survey.month')}
-              </th>
-              <th scope="col" colSpan={2} className="survey-month-head">
+              <th scope="col">{t('survey.month')}</th>
+              <th scope="col" colSpan={2}>
                 {t('survey.amount')}
               </th>
             </tr>
@@ -44,7 +42,7 @@ export function Completions({ total, months }: Props) {
                 <th scope="row" className="survey-month">
                   {monthName(mes)}
                 </th>
-                <td className="survey-amount">{format.number(conclusoes)}</td>
+                <td className="dense-end survey-amount">{format.number(conclusoes)}</td>
                 <td className="survey-track">
                   <div className="survey-bar" style={{ width: `${(100 * conclusoes) / most}%` }} />
                 </td>

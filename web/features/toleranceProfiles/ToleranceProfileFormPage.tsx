@@ -3,52 +3,25 @@ import { useWatch } from 'react-hook-form'
 import { toleranceProfilesArea } from '../../../shared/contract/toleranceProfiles.ts'
 import { SIDE_BALANCE_LIMIT_PCT } from '../../../shared/domain/readings/tolerance.ts'
 import { BASES_TOLERANCIA, type BaseTolerancia, COMPARACOES_TOLERANCIA } from '../../../shared/enums.ts'
-import { EMPTY } from '../../../shared/i18n/format.ts'
 import type { TermName } from '../../../shared/i18n/texts.ts'
-import type { Units } from '../../../shared/i18n/units.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { fieldNamed } from '../../parts/history/fieldNamed.ts'
-import { HistoryList, type HistoryWords } from '../../parts/history/HistoryList.tsx'
 import { RegistryFormPage } from '../../parts/registry/RegistryFormPage.tsx'
 import type { FieldsOf } from '../../parts/registry/useRegistryForms.ts'
 import { Term } from '../../parts/terms/Term.tsx'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useUnits } from '../../ui/units.ts'
 
-const FIELDS = {
-  nome: 'toleranceProfiles.name',
-  limite_acima: 'toleranceProfiles.limitOver',
-  limite_abaixo: 'toleranceProfiles.limitUnder',
-  base: 'toleranceProfiles.base',
-  comparacao: 'toleranceProfiles.comparison',
-  vazao_baixa: 'toleranceProfiles.lowFlow',
-  limite_vazao_baixa: 'toleranceProfiles.lowLimit',
-  limite_variacao: 'toleranceProfiles.variation',
-  limite_equilibrio: 'toleranceProfiles.balance',
-  versao_perfil: 'toleranceProfiles.version',
-  status: 'toleranceProfiles.status',
-} as const
-
-const profileWords = ({ flow }: Pick<Units, 'flow'>): HistoryWords => ({
-  field: fieldNamed(FIELDS),
-  value: ({ t, format }, field, value) => {
-    if (value === null || value === undefined) return EMPTY
-    if (field === 'base') return t(`toleranceProfiles.bases.${value as 'MEDIA'}`)
-    if (field === 'comparacao') return t(`toleranceProfiles.comparisons.${value as 'ACIMA'}`)
-    if (field === 'status') return t(`toleranceProfiles.states.${value as 'ATIVO'}`)
-    if (typeof value !== 'number') return String(value)
-    if (field === 'versao_perfil') return format.number(value)
-    return field === 'vazao_baixa' ? flow(value) : format.percent(value)
-  },
-})
-
-const { historico } = toleranceProfilesArea.routes
+// Asked for seldom: its code comes with the click.
+const ProfileHistoryDialog = lazyPart(
+  () => import('./ProfileHistoryDialog.tsx').then((module) => module.ProfileHistoryDialog),
+  { close: ({ onClose }: { onClose: () => void }) => onClose() },
+)
 
 /** A tolerance profile: new, or changed into its next version. */
 export function ToleranceProfileFormPage() {
-  const units = useUnits()
   return (
     <RegistryFormPage
       area={toleranceProfilesArea}
@@ -68,14 +41,7 @@ export function ToleranceProfileFormPage() {
       describe={({ t }, { versao_perfil: versao, contas }) =>
         [t('toleranceProfiles.editHint', { versao }), t('toleranceProfiles.accounts', { contas })].join(' ')
       }
-      below={({ id }) => (
-        <HistoryList
-          route={historico}
-          params={{ perfilToleranciaId: id }}
-          words={profileWords(units)}
-          failed="toleranceProfiles.loadFailed"
-        />
-      )}
+      history={(profile, onClose) => <ProfileHistoryDialog profile={profile} onClose={onClose} />}
     />
   )
 }

@@ -1,4 +1,3 @@
-import { Button, SpaceBetween } from '@cloudscape-design/components'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type Webhook, webhooksArea } from '../../../shared/contract/webhooks.ts'
@@ -8,7 +7,8 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { useAsk } from '../../parts/records/useAsk.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
-import { ActionMenu, type RowAction } from '../../ui/list/RowActions.tsx'
+import type { RowAction } from '../../ui/list/RowActions.tsx'
+import { PageActions } from '../../ui/PageActions.tsx'
 import { webhookKey, webhooksKey } from './list.ts'
 
 interface DialogProps {
@@ -42,10 +42,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
   ]
   return (
     <>
-      <SpaceBetween direction="horizontal" size="xs">
-        <ActionMenu actions={actions}>{t('webhooks.actions')}</ActionMenu>
-        <Button onClick={() => open('editar')}>{t('webhooks.edit')}</Button>
-      </SpaceBetween>
+      <PageActions main={{ text: t('webhooks.edit'), onSelect: () => open('editar') }} actions={actions} />
       {Dialog && <Dialog webhook={webhook} onClose={() => open(null)} />}
       {question}
     </>

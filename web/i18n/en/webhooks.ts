@@ -37,7 +37,6 @@ export const webhooks: Translated<'webhooks'> = {
   secretMade: 'Secret created on',
   overlapping: '{made}; the previous one still signs until {ate}',
   facts: 'Details',
-  actions: 'Actions',
   history: 'History',
   historyTitle: 'History of the webhook {nome}',
   disabledBy: 'Disabled by',

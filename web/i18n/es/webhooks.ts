@@ -37,7 +37,6 @@ export const webhooks: Translated<'webhooks'> = {
   secretMade: 'Secreto creado el',
   overlapping: '{made}; el anterior aún firma hasta {ate}',
   facts: 'Datos',
-  actions: 'Acciones',
   history: 'Historial',
   historyTitle: 'Historial del webhook {nome}',
   disabledBy: 'Desactivado por',

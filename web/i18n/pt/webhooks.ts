@@ -37,7 +37,6 @@ export const webhooks = {
   secretMade: 'Segredo criado em',
   overlapping: '{made}; o anterior ainda assina até {ate}',
   facts: 'Dados',
-  actions: 'Ações',
   history: 'Histórico',
   historyTitle: 'Histórico do webhook {nome}',
   disabledBy: 'Desativado por',

@@ -121,7 +121,7 @@ function Hours({ hours }: { hours: Presenca['horas'] }) {
   if (hours.length === 0) return <>{t('deviceLog.noHours')}</>
   return (
     <Unfolding headerText={t('deviceLog.hours')}>
-      <table className="equipment-fitted">
+      <table className="dense-table dense-figures">
         <thead>
           <tr>
             <th scope="col">{t('deviceLog.hour')}</th>

@@ -1,9 +1,9 @@
-import { SpaceBetween } from '@cloudscape-design/components'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { FormShell } from '../../ui/form/FormShell.tsx'
+import { PageActions } from '../../ui/PageActions.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { MISSING, RecordPage } from '../records/RecordPage.tsx'
 import { type AnyRecord, type RecordOf, registryPaths, type ShownRegistry, textOf, titleOf } from './registryScreens.ts'
@@ -12,8 +12,8 @@ import { controlOf, type RegistryForm, registryQuery, useRegistryCreate, useRegi
 type Props<A extends ShownRegistry> = RegistryForm<A> & {
   /** What stands below the title of a record. */
   readonly describe?: (i18n: LoadedLanguage, record: RecordOf<A>) => string
-  /** What stands below the form of a record. */
-  readonly below?: (record: RecordOf<A>) => ReactNode
+  /** Who changed what of a record, over its page; where there is one, a button beside the title opens it. */
+  readonly history?: (record: RecordOf<A>, onClose: () => void) => ReactNode
 }
 
 /** The page on which a record of a registry is written: a new one, or that of the address. */
@@ -59,19 +59,27 @@ function CreateForm<A extends ShownRegistry>(props: { form: Props<A> }) {
 
 function EditForm<A extends ShownRegistry>(props: { form: Props<A>; record: RecordOf<A> & AnyRecord }) {
   const { record } = props
-  const { area, Fields, describe, below } = props.form
+  const { area, Fields, describe, history } = props.form
   const i18n = useI18n()
+  const { t } = i18n
   const navigate = useNavigate()
+  const [told, setTold] = useState(false)
   const back = () => navigate(registryPaths(area).toList)
   const form = useRegistryEdit<A>(props.form, record, back)
   return (
-    <PageFrame title={i18n.t(textOf(area, 'editTitle'), { nome: record.nome })} description={describe?.(i18n, record)}>
-      <SpaceBetween size="l">
-        <FormShell form={form} onCancel={() => void back()}>
-          <Fields control={controlOf<A>(form)} record={record} />
-        </FormShell>
-        {below?.(record)}
-      </SpaceBetween>
+    <PageFrame
+      title={t(textOf(area, 'editTitle'), { nome: record.nome })}
+      description={describe?.(i18n, record)}
+      actions={
+        history && (
+          <PageActions actions={[{ id: 'historico', text: t('history.title'), onSelect: () => setTold(true) }]} />
+        )
+      }
+    >
+      <FormShell form={form} onCancel={() => void back()}>
+        <Fields control={controlOf<A>(form)} record={record} />
+      </FormShell>
+      {told && history?.(record, () => setTold(false))}
     </PageFrame>
   )
 }

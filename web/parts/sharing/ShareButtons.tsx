@@ -1,8 +1,6 @@
 import { Button, SpaceBetween } from '@cloudscape-design/components'
 import type { ReactNode } from 'react'
-import { useI18n } from '../../i18n/I18n.tsx'
-import { toast } from '../../ui/toasts.tsx'
-import { copyText, shareText } from './shareText.ts'
+import { useShareActions } from './useShareActions.ts'
 
 interface Props {
   /** What is handed on, made when somebody asks for it. */
@@ -14,23 +12,18 @@ interface Props {
   children?: ReactNode
 }
 
-/** Ways to hand a list on as text: by the clipboard, or by the device's own menu with the page's address. */
+/** Ways to hand on a list that a part of a page shows. */
 export function ShareButtons({ text, title, isBrief, children }: Props) {
-  const { t } = useI18n()
-  const say = (copied: boolean) => toast(copied ? 'success' : 'error', t(copied ? 'sharing.copied' : 'sharing.failed'))
-  async function share() {
-    const shared = await shareText(`${text()}\n${location.href}`, title)
-    if (shared === 'copied' || shared === 'failed') say(shared === 'copied')
-  }
+  const [copy, share] = useShareActions(text, title)
   return (
     <SpaceBetween direction="horizontal" size="xs">
       {!isBrief && (
-        <Button formAction="none" iconName="copy" onClick={() => void copyText(text()).then(say)}>
-          {t('sharing.copy')}
+        <Button formAction="none" iconName="copy" onClick={copy.onSelect}>
+          {copy.text}
         </Button>
       )}
-      <Button formAction="none" iconName="share" onClick={() => void share()}>
-        {t('sharing.share')}
+      <Button formAction="none" iconName="share" onClick={share.onSelect}>
+        {share.text}
       </Button>
       {children}
     </SpaceBetween>

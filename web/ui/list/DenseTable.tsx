@@ -13,13 +13,12 @@ const classOf = (columns: number) => {
 /** Rows of few short values on a phone: one line each, where a card would take five. On paper every list is one. */
 export function DenseTable<Row>({ label, columns, items, heading, cell, actions, ...props }: RowView<Row>) {
   const { t } = useI18n()
-  const nothing = props.loading ? <Box textAlign="center">{props.loadingText}</Box> : props.empty
   return (
     <div>
       {props.header}
       {props.filter}
       {items.length === 0 ? (
-        nothing
+        props.empty
       ) : (
         <table className={classOf(columns.length)} aria-label={label}>
           <thead>

@@ -1,4 +1,4 @@
-import { ButtonDropdown, type ButtonDropdownProps } from '@cloudscape-design/components'
+import { ButtonDropdown, type ButtonDropdownProps, type IconProps } from '@cloudscape-design/components'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../i18n/I18n.tsx'
 
@@ -11,10 +11,33 @@ export interface RowAction {
   readonly disabledReason?: string | null
   /** It takes something away, and is red. */
   readonly danger?: boolean
+  /** Below its words in a menu. */
+  readonly detail?: string
+  /** Beside its words where it is a button. */
+  readonly iconName?: IconProps.Name
 }
 
-interface MenuProps extends Pick<ButtonDropdownProps, 'variant' | 'ariaLabel'> {
-  actions: readonly RowAction[]
+/** Actions below one heading, such as the formats of an export. */
+export interface ActionGroup {
+  readonly text: string
+  readonly actions: readonly RowAction[]
+}
+
+export type MenuEntry = RowAction | ActionGroup
+
+const actionsIn = (entry: MenuEntry): readonly RowAction[] => ('actions' in entry ? entry.actions : [entry])
+
+const itemOf = ({ id, text, disabledReason, danger, detail }: RowAction) => ({
+  id,
+  text,
+  ...(detail ? { secondaryText: detail } : {}),
+  disabled: Boolean(disabledReason),
+  ...(disabledReason ? { disabledReason } : {}),
+  ...(danger ? { dataAttributes: { danger: 'true' } } : {}),
+})
+
+interface MenuProps extends Pick<ButtonDropdownProps, 'variant' | 'ariaLabel' | 'loading' | 'loadingText'> {
+  actions: readonly MenuEntry[]
   children?: ReactNode
 }
 
@@ -23,14 +46,15 @@ export const ActionMenu = ({ actions, ...button }: MenuProps) => (
   <ButtonDropdown
     {...button}
     expandToViewport
-    items={actions.map(({ id, text, disabledReason, danger }) => ({
-      id,
-      text,
-      disabled: Boolean(disabledReason),
-      ...(disabledReason ? { disabledReason } : {}),
-      ...(danger ? { dataAttributes: { danger: 'true' } } : {}),
-    }))}
-    onItemClick={({ detail }) => actions.find(({ id }) => id === detail.id)?.onSelect()}
+    items={actions.map((entry) =>
+      'actions' in entry ? { text: entry.text, items: entry.actions.map(itemOf) } : itemOf(entry),
+    )}
+    onItemClick={({ detail }) =>
+      actions
+        .flatMap(actionsIn)
+        .find(({ id }) => id === detail.id)
+        ?.onSelect()
+    }
   />
 )
 

@@ -10,7 +10,8 @@ const ONE_SCREEN = 5
 
 /** Rows on a phone: a card each, headed by what names it. */
 export function RowCards<Row>(props: RowView<Row>) {
-  const { label, columns, heading, cell, actions, footer, selection, sorting, filter, pages, ...shared } = props
+  const { label, columns, heading, cell, actions, footer, selection, sorting, filter, pages, loading, ...shared } =
+    props
   const cards = (
     <Cards
       {...shared}

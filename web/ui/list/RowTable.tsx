@@ -23,6 +23,7 @@ export function RowTable<Row>({
   selection,
   sorting,
   pages,
+  loading,
   ...shared
 }: Props<Row>) {
   const { t } = useI18n()

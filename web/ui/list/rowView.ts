@@ -62,6 +62,6 @@ export interface RowView<Row> {
   pages?: ReactNode
   footer?: ReactNode
   empty: ReactNode
+  /** The rows are on their way, and `empty` is their shape. */
   loading: boolean
-  loadingText: string
 }
