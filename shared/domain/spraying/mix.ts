@@ -56,8 +56,8 @@ export function splitTanks(total: number, tank: number): { full: number; last: n
 }
 
 /**
- * Spray mix of a recipe: volume, tanks, and each product's amount for a full tank and for the last. Doses of
- * mass and volume are per unit of the area, be it hectare, acre or alqueire: dose × tank/rate. PORCENTAGEM_CALDA is % of the mix.
+ * Spray mix of a recipe: volume, tanks, and each product's amount for a full tank and for the last. Doses of mass and
+ * volume are per unit of the area, be it hectare, acre or alqueire: dose × tank/rate. PORCENTAGEM_CALDA is % of the mix.
  * The total is area × dose, to which the amounts of all tanks add up. Throws `DomainError` for an area, rate or tank of
  * 0, a negative dose, or a share above 100 %.
  */
