@@ -57,9 +57,9 @@ export function splitTanks(total: number, tank: number): { full: number; last: n
 
 /**
  * Spray mix of a recipe: volume, tanks, and each product's amount for a full tank and for the last. Doses of mass and
- * volume are per unit of the area, be it hectare, acre or alqueire: dose × tank/rate. PORCENTAGEM_CALDA is % of the mix.
- * The total is area × dose, to which the amounts of all tanks add up. Throws `DomainError` for an area, rate or tank of
- * 0, a negative dose, or a share above 100 %.
+ * volume are per unit of the area, be it hectare, acre or alqueire: dose × tank/rate. PORCENTAGEM_CALDA is % of the
+ * mix. The total is area × dose, to which the amounts of all tanks add up. Throws `DomainError` for an area, rate or
+ * tank of 0, a negative dose, or a share above 100 %.
  */
 export function calculateMix(input: MixInput): MixResult {
   const alqueire = input.alqueire ?? DEFAULT_ALQUEIRE
