@@ -133,7 +133,13 @@ export default defineConfig({
         maxWorkers: 2,
       }),
       // What the README shows, taken anew by `npm run pictures`; `npm test` leaves it out.
-      onCloud('pictures', ['tests/pictures/**/*.ts'], true, { ...PATIENT, maxWorkers: 1 }),
+      onCloud('pictures', ['tests/pictures/readme.ts'], true, { ...PATIENT, maxWorkers: 1 }),
+      // The manual's, of made-up answers: they need no cloud.
+      lane('manual', ['tests/pictures/manual.ts'], {
+        ...PATIENT,
+        globalSetup: ['tests/fixtures/site.ts'],
+        maxWorkers: 1,
+      }),
       // Browsers as people have them, from which nothing was taken; on a local cloud as well.
       onCloud('world', ['tests/world/**/*.spec.ts'], false, {
         ...PATIENT,

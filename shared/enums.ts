@@ -160,7 +160,20 @@ export type UnidadeArea = (typeof UNIDADES_AREA)[number]
 export const TIPOS_ALQUEIRE = ['PAULISTA', 'MINEIRO', 'NORTE', 'BAIANO'] as const
 export type TipoAlqueire = (typeof TIPOS_ALQUEIRE)[number]
 
-export const UNIDADES_PRODUTO = ['KG', 'G', 'L', 'ML', 'PORCENTAGEM_CALDA'] as const
+/** Metric ones, those of the United States (avoirdupois and liquid), and a share of the mix. */
+export const UNIDADES_PRODUTO = [
+  'KG',
+  'G',
+  'L',
+  'ML',
+  'LB',
+  'OZ',
+  'GAL',
+  'QT',
+  'PT',
+  'FL_OZ',
+  'PORCENTAGEM_CALDA',
+] as const
 export type UnidadeProduto = (typeof UNIDADES_PRODUTO)[number]
 
 /**

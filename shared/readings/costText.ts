@@ -5,6 +5,7 @@ import type { Words } from '../i18n/texts.ts'
 import type { Units } from '../i18n/units.ts'
 import { type ArithmeticLine, arithmeticText } from './arithmeticText.ts'
 import type { Fact } from './facts.ts'
+import { areaCostText } from './lossText.ts'
 import { type MachineCost, machineCost } from './machineCost.ts'
 import { setPrice, sumOf } from './tips.ts'
 
@@ -19,10 +20,10 @@ export const reckonedOf = (machines: readonly MaquinaDaTroca[], costs: Custos): 
   machines.map((machine) => ({ machine, ...machineCost(machine, costs) }))
 
 /** The figures that costs are reckoned by. The area is the machine's own where there is one machine. */
-export const givenFacts = (costs: Custos, single: Reckoned | undefined, { t, format }: Words, units: Units): Fact[] => [
-  { label: t('replacements.area'), value: units.area(single ? single.area : costs.area_ha) },
-  { label: t('replacements.passes'), value: format.number(costs.passadas) },
-  { label: t('replacements.product'), value: format.money(costs.produto_centavos, costs.moeda) },
+export const givenFacts = (costs: Custos, single: Reckoned | undefined, words: Words, units: Units): Fact[] => [
+  { label: words.t('replacements.area'), value: units.area(single ? single.area : costs.area_ha) },
+  { label: words.t('replacements.passes'), value: words.format.number(costs.passadas) },
+  { label: words.t('replacements.product'), value: areaCostText(costs.produto_centavos, costs.moeda, words, units) },
 ]
 
 /** A text that says what the excess is measured against. */

@@ -64,14 +64,16 @@ export function rateAsShown(value: number, { rateField }: Pick<Units, 'rateField
   return rateField.display.toStored(Number(shown.toFixed(rateDecimals(shown, rateField))))
 }
 
-/** Units of what is weighed and measured out, the small one first, and how many of it are one of the large. */
-const MASSES = ['G', 'KG'] as const
-const VOLUMES = ['ML', 'L'] as const
-const PER_LARGE = 1000
-type AmountUnit = (typeof MASSES)[number] | (typeof VOLUMES)[number]
+/** Units of what is weighed and measured out, and how many of the smallest one each is: amounts stay in one system. */
+const SYSTEMS: readonly Readonly<Partial<Record<AmountUnit, number>>>[] = [
+  { G: 1, KG: 1000 },
+  { ML: 1, L: 1000 },
+  { OZ: 1, LB: 16 },
+  { FL_OZ: 1, PT: 16, QT: 32, GAL: 128 },
+]
+type AmountUnit = Exclude<UnidadeProduto, 'PORCENTAGEM_CALDA'>
 
 const ownUnit = (unidade: UnidadeProduto): AmountUnit => (unidade === 'PORCENTAGEM_CALDA' ? 'L' : unidade)
-const isLarge = (unit: AmountUnit) => unit === 'KG' || unit === 'L'
 
 /** How the amounts of a product are written: all in one unit. */
 export interface AmountWriter {
@@ -82,43 +84,49 @@ export interface AmountWriter {
   readonly write: (amount: number) => string
 }
 
-/** Amounts of a product in the unit of its largest: grams and millilitres below one kilogram and litre. */
+/** Amounts of a product in the unit of its largest: grams below one kilogram, fluid ounces below one gallon. */
 export function amountWriter(
   { unidade, total }: Pick<ProdutoCalculado, 'unidade' | 'total'>,
   words: Write,
 ): AmountWriter {
   const { t, format } = words
   const own = ownUnit(unidade)
-  const [small, large] = (MASSES as readonly AmountUnit[]).includes(own) ? MASSES : VOLUMES
-  const inSmall = isLarge(own) ? total * PER_LARGE : total
+  const sizes = Object.entries(SYSTEMS.find((system) => own in system) ?? {}) as [AmountUnit, number][]
+  const sizeOf = (unit: AmountUnit) => sizes.find(([one]) => one === unit)?.[1] ?? 1
+  const [small, large] = [sizes[0]?.[0] ?? own, sizes.at(-1)?.[0] ?? own]
   // A total that would be written as 1 000 g is a kilogram.
-  const shown = Number(inSmall.toPrecision(SCALE_DIGITS)) >= PER_LARGE ? large : small
-  const [unit, ofSmall, ofLarge] = [shown, small, large].map((one) => t(`recipe.units.${one}`)) as [
-    string,
-    string,
-    string,
-  ]
-  const factor = isLarge(shown) === isLarge(own) ? 1 : isLarge(shown) ? 1 / PER_LARGE : PER_LARGE
-  const sign = factor > 1 ? '×' : '÷'
+  const isLarge = Number((total * sizeOf(own)).toPrecision(SCALE_DIGITS)) >= sizeOf(large)
+  const shown = isLarge ? large : small
+  const unit = t(`recipe.units.${shown}`)
+  const factor = sizeOf(own) / sizeOf(shown)
+  const [sign, lesser, greater] = factor > 1 ? ['×', shown, own] : ['÷', own, shown]
+  const each = `${t(`recipe.units.${lesser as AmountUnit}`)}/${t(`recipe.units.${greater as AmountUnit}`)}`
   return {
     unit,
-    conversion: factor === 1 ? '' : ` ${sign} ${format.number(PER_LARGE)}${format.space}${ofSmall}/${ofLarge}`,
+    conversion: factor === 1 ? '' : ` ${sign} ${format.number(factor > 1 ? factor : 1 / factor)}${format.space}${each}`,
     write: (amount) => {
       const value = amount * factor
-      return format.quantity(value, unit, Math.max(isLarge(shown) ? 2 : 1, decimalsFor(value, MEASURED_DIGITS)))
+      return format.quantity(value, unit, Math.max(isLarge ? 2 : 1, decimalsFor(value, MEASURED_DIGITS)))
     },
   }
 }
 
 /**
- * The amounts of a product for a full tank, for the last one and for all; `---` for a kind of tank there is none of.
+ * The amounts of a product for a full tank, for the last one and for all; `---` for a kind of tank there is none of. A
+ * share of the mix is measured out in the person's system.
  */
 export function amountTexts(
   product: Pick<ProdutoCalculado, 'unidade' | 'dose_tanque_cheio' | 'dose_ultimo_tanque' | 'total'>,
   { tanques_cheios, ultimo_tanque }: Pick<Receita, 'tanques_cheios' | 'ultimo_tanque'>,
   words: Write,
+  { volumeField }: Pick<Units, 'volumeField'>,
 ): Record<'full' | 'last' | 'total', string> {
-  const { write } = amountWriter(product, words)
+  const { toDisplay } = volumeField.display
+  const inGallons = product.unidade === 'PORCENTAGEM_CALDA' && toDisplay(1) !== 1
+  const written = inGallons
+    ? amountWriter({ unidade: 'GAL', total: toDisplay(product.total) }, words).write
+    : amountWriter(product, words).write
+  const write = (amount: number) => written(inGallons ? toDisplay(amount) : amount)
   return {
     full: tanques_cheios > 0 ? write(product.dose_tanque_cheio) : EMPTY,
     last: ultimo_tanque > 0 ? write(product.dose_ultimo_tanque) : EMPTY,

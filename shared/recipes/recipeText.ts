@@ -30,7 +30,10 @@ export function areaText({ area_total, ...of }: Pick<Receita, 'area_total'> & Ar
 export function doseText({ unidade, dose }: Pick<ReceitaProduto, 'unidade' | 'dose'>, of: Area, words: Write): string {
   const { t, format } = words
   const figure = termFigure(dose, words)
-  if (unidade === 'PORCENTAGEM_CALDA') return t('recipe.share', { dose: figure, litros: figure })
+  if (unidade === 'PORCENTAGEM_CALDA') {
+    const unit = `${format.space}${t(`recipe.units.${of.unidade_area === 'AC' ? 'GAL' : 'L'}`)}`
+    return t('recipe.share', { dose: figure, volume: `${figure}${unit}`, cem: `${format.number(100)}${unit}` })
+  }
   return `${figure}${format.space}${t(`recipe.units.${unidade}`)}/${unitText(of, words)}`
 }
 

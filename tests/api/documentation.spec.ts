@@ -157,6 +157,22 @@ describe('the examples of the documentation', () => {
 })
 
 describe('/api/docs', () => {
+  it.each([
+    ['pt-BR,pt;q=0.9,en;q=0.8', 'pt'],
+    ['es-AR', 'es'],
+    ['fr-FR,es;q=0.4,en;q=0.7', 'en'],
+    ['de', 'en'],
+    ['en;q=0, *', 'en'],
+  ])('leads who reads %s to the guide in %s', async (languages, language) => {
+    const { status, headers } = await send({
+      method: 'GET',
+      path: '/api/docs',
+      headers: { 'accept-language': languages },
+    })
+    expect([status, headers.location]).toEqual([302, `${testCloud().url}/documentos/api.${language}.html`])
+    expect(headers.vary).toContain('Accept-Language')
+  })
+
   it('leads anybody to the page, whose parts are files of the site under its strict policy', async () => {
     const { status, headers } = await call(AREAS.documentation.routes.pagina)
     expect([status, headers.location]).toEqual([302, `${testCloud().url}/documentos/api.en.html`])

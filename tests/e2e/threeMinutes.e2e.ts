@@ -1,11 +1,17 @@
+import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { PEOPLE } from '../../scripts/seed/people.ts'
+import { deviceFiles } from '../../scripts/simulator/certificate.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { testCloud } from '../fixtures/cloud.ts'
-import { account, idOf } from '../fixtures/demo.ts'
+import { account, idOf, sprayer } from '../fixtures/demo.ts'
 import { certify, connectDevice } from '../fixtures/device.ts'
 import { newEquipment } from '../fixtures/equipment.ts'
 import { mailsTo } from '../fixtures/mail.ts'
@@ -16,6 +22,7 @@ import { complaintsOf } from './browser.ts'
 import { fillInLogin } from './signInAs.ts'
 import { newPage } from './visits.ts'
 
+const run = promisify(execFile)
 const README = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
 const [, walk = ''] = /^## Three minutes\n(.*?)^\|/ms.exec(README) ?? []
 const steps = walk.split(/^\d\. /m).slice(1)
@@ -26,6 +33,30 @@ const EXPECTED = [/status of 40[13] .*\/api\/login$/, /status of 422 .*\/api\/us
 /** What a step of the README has somebody press or read, in its order. */
 const namedIn = (step: number): string[] =>
   [...(steps[step - 1] ?? '').matchAll(/\*\*(.+?)\*\*/g)].map(([, name = '']) => name.replace(/\s+/g, ' '))
+
+/** What a step of the README has somebody type, in its order. */
+const commands = (step: number): string[] =>
+  [...(steps[step - 1] ?? '').matchAll(/`((?:npm|--) [^`]+)`/g)].map(([, command = '']) => command)
+
+/** Runs `npm run simulate` for one of Ana's demo devices, in a folder as the running `npm start` has it. */
+async function simulate(serial: string, token: string, options: readonly string[]): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'aspersa-'))
+  const { key, cert } = await certify({ id: sprayer(serial).id, serial }, { token })
+  const files = deviceFiles(join(folder, 'devices'), serial)
+  await mkdir(dirname(files.keyFile), { recursive: true })
+  const { url, mqttPort, caFile } = testCloud()
+  await writeFile(files.keyFile, key)
+  await writeFile(files.certFile, cert)
+  await writeFile(join(folder, 'cloud.json'), JSON.stringify({ url, mqttPort, caFile }))
+  try {
+    const script = join(import.meta.dirname, '../../scripts/simulate.ts')
+    const own = ['--data-dir', folder, '--equipment', serial, '--mishaps', '0']
+    const { stdout } = await run(process.execPath, [script, ...own, ...options])
+    return stdout
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
 
 /** Follows the menu, whose entries the README names by their labels. */
 const follow = (page: Page, name: string) =>
@@ -61,6 +92,16 @@ it('is walked as the README tells it', async () => {
   await device.send(message)
   await page.locator(`tbody a[href*="${message.uuid}"]`).waitFor()
   await device.close()
+  // The command itself, of one demo device: nozzle by nozzle, while the list is open.
+  const [command, options = ''] = commands(3)
+  expect(command).toBe('npm run simulate')
+  const newest = page.getByRole('row').filter({ hasText: 'Turbo café' }).first().getByRole('link').first()
+  const before = await newest.getAttribute('href')
+  const simulated = simulate('ASP-TURBO-01', token, options.split(' ').slice(1))
+  await expect.poll(() => newest.getAttribute('href')).not.toBe(before)
+  await newest.click()
+  await page.locator('.hero-live').waitFor()
+  expect(await simulated).toContain('finally confirmed')
 
   const [people = '', link = ''] = namedIn(4)
   await follow(page, people)

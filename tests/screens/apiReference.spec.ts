@@ -3,7 +3,7 @@ import { AREAS } from '../../shared/contract/areas.ts'
 import { openApiDocument } from '../../shared/openapi.ts'
 import { apiGuide, DEVICE_PROTOCOL, pathTo, wholeApi } from '../../shared/paths.ts'
 import { findingsOf } from '../e2e/axe.ts'
-import { complaintsOf, fitsIn, keepLooks, PHONE, resize } from '../e2e/browser.ts'
+import { complaintsOf, DESKTOP, fitsIn, keepLooks, PHONE, resize } from '../e2e/browser.ts'
 import { loggedIn } from './people.ts'
 import { signedIn } from './visit.ts'
 
@@ -16,6 +16,12 @@ const only = (scope: 'publica' | 'completa', path: string) => {
   const document = openApiDocument(scope)
   return { ...document, paths: { [path]: (document.paths as Record<string, unknown>)[path] } }
 }
+
+/**
+ * The library puts a link into each button that opens a route, and its routes into a main part of their own, which we
+ * make one part of ours.
+ */
+const inLibrary = (finding: string) => /^(nested-interactive|aria-allowed-role: #operations$)/.test(finding)
 
 describe('the reference of the API', () => {
   it('shows every route to an administrator, from a link of the console', async () => {
@@ -48,14 +54,41 @@ describe('the reference of the API', () => {
     expect(answers.callsOf(completa)).toHaveLength(1)
     await resize(page, PHONE)
     await fitsIn(page)
-    // The library puts a link into each button that opens a route, and its routes into a main part of their own, which
-    // we make one part of ours.
-    const inLibrary = (finding: string) => /^(nested-interactive|aria-allowed-role: #operations$)/.test(finding)
     expect((await findingsOf(page)).filter((finding) => !inLibrary(finding))).toEqual([])
     await page.getByRole('link', { name: 'Português' }).click()
     await page.getByRole('heading', { name: 'Leia a sua conta da Aspersa com um programa' }).waitFor()
     await keepLooks(page, 'api')
   })
+
+  it.each([
+    ['pt', 'Voltar ao console', 'A referência está em inglês.'],
+    ['en', 'Back to the console', null],
+    ['es', 'Volver a la consola', 'La referencia está en inglés.'],
+  ] as const)(
+    'says in %s what is in English, and leads back to the console at any width',
+    async (language, back, said) => {
+      const { page, answers } = await signedIn(loggedIn('ana'))
+      answers.give(publica, only('publica', EXTERNAL))
+      for (const size of [DESKTOP, PHONE])
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme })
+          await page.setViewportSize(size)
+          await page.goto(apiGuide(language))
+          const link = page.getByRole('link', { name: back })
+          const box = await link.boundingBox()
+          expect(box?.y, back).toBeLessThan(80)
+          expect(box?.height, back).toBeGreaterThanOrEqual(44)
+          if (said) await page.getByText(said).waitFor()
+          await fitsIn(page)
+          const own = await findingsOf(page)
+          expect(own.filter((finding) => !inLibrary(finding))).toEqual([])
+        }
+      await keepLooks(page, `api-${language}`)
+      await page.getByRole('link', { name: back }).click()
+      await page.locator('.avatar-button').waitFor()
+      expect(new URL(page.url()).pathname).toBe(pathTo('app'))
+    },
+  )
 
   it('leads makers of devices to the protocol, whose tables scroll by themselves on a phone', async () => {
     const { page, answers } = await signedIn(loggedIn('ana'))

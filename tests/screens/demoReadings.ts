@@ -69,7 +69,8 @@ const sprayerOf = (serial: string): DemoSprayer => {
   return sprayer
 }
 
-const yearOf = (sprayer: DemoSprayer) => season(seasonPlan(sprayer, new Date().toISOString().slice(0, 10)))
+const today = () => new Date().toISOString().slice(0, 10)
+const yearOf = (sprayer: DemoSprayer, until = today()) => season(seasonPlan(sprayer, until))
 
 /** The reading that messages of a demo sprayer amount to. */
 export const readingFrom = (serial: string, ...messages: readonly DeviceMessage[]): DemoReading =>
@@ -86,19 +87,27 @@ export function newestJudgedBy(profile: string | ToleranceProfile, serial: strin
 
 const newestFirst = (a: DemoReading, b: DemoReading) => (a.row.data < b.row.data ? 1 : -1)
 
+/** The last readings of a demo sprayer before a day, newest first: the same ones whenever they are asked for. */
+export const readingsUntil = (until: string, serial: string, count: number): DemoReading[] => {
+  const sprayer = sprayerOf(serial)
+  return yearOf(sprayer, until)
+    .slice(-count)
+    .map((message) => asShown(sprayer, [message]))
+    .sort(newestFirst)
+}
+
 /** A year of the demo’s readings, newest first, judged by the functions that judge what devices send. */
 export const DEMO_READINGS: readonly DemoReading[] = SPRAYERS.flatMap((sprayer) =>
   yearOf(sprayer).map((message) => asShown(sprayer, [message])),
 ).sort(newestFirst)
 
-/** How the nozzles of a demo sprayer changed over the year, or over what is made of its readings. */
-export function evolutionOf(serial: string, made = (heads: ReadingHead[]) => heads): Evolucao {
+/** How the nozzles of a demo sprayer changed over the year before a day, or over what is made of its readings. */
+export function evolutionOf(serial: string, made = (heads: ReadingHead[]) => heads, until = today()): Evolucao {
   const sprayer = sprayerOf(serial)
-  const heads = yearOf(sprayer).map((message) => folded(sprayer, [message]))
+  const heads = yearOf(sprayer, until).map((message) => folded(sprayer, [message]))
   const { id, nickname: nome } = sprayer
   const shown = made(heads)
   const evolution = presentEvolution(shown)
-  const today = new Date().toISOString().slice(0, 10)
   const newest = shown.at(-1)
   const now = newest ? workNow(verdictOfHead(newest)) : NO_WORK
   const predicted = predictedReplacements({ places: evolution.posicoes, readings: evolution.leituras })
@@ -106,8 +115,8 @@ export function evolutionOf(serial: string, made = (heads: ReadingHead[]) => hea
     equipamento: { id, nome, numero_serie: serial },
     ...evolution,
     ha_anteriores: false,
-    servico: nozzleWork(now, predicted, today),
-    previstas: [...predictedLater(now, predicted, today)],
+    servico: nozzleWork(now, predicted, until),
+    previstas: [...predictedLater(now, predicted, until)],
   }
 }
 

@@ -20,7 +20,7 @@ describe.each(Object.entries(TYPED))('the manual in %s', (language, [words, lead
     const found = page.getByRole('search').getByRole('link')
     expect(await found.count()).toBe(0)
     await field.fill(words)
-    await found.filter({ hasText: leads }).waitFor()
+    await found.filter({ hasText: leads }).first().waitFor()
     expect(await page.getByRole('status').innerText()).toMatch(new RegExp(`: ${await found.count()}$`))
     await fitsIn(page)
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -163,7 +163,7 @@ describe('the units', () => {
     await expect.poll(() => fact('Vazão total').innerText()).toMatch(/^1,2839\sgal EUA\/min$/)
     await expect.poll(() => fact('Maior vazão').innerText()).toMatch(/^0,3329\sgal EUA\/min$/)
     await expect.poll(() => fact('Taxa real').innerText()).toMatch(/^243,0\sL\/ha$/)
-    await page.getByText('Nas unidades em que as leituras são guardadas').first().waitFor()
+    await page.getByText('Em unidades métricas, nas quais se guarda e calcula').first().waitFor()
 
     // All units of the United States are chosen at once; what is stored stays as it is.
     await page.getByRole('button', { name: /menu de/ }).click()

@@ -526,6 +526,7 @@ describe('what a reading shows of its nozzles', () => {
     await expect.poll(() => next.isDisabled()).toBe(true)
     await cards.getByRole('button', { name: 'O que é: Taxa real' }).click()
     await page.getByText('O que o pulverizador aplica por hectare').first().waitFor()
+    await page.getByText('O que fazer: Se foge da taxa desejada, ajuste a pressão').first().waitFor()
   })
 
   it('is judged by another profile for a look, and the result stays', async () => {

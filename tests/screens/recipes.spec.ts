@@ -138,6 +138,36 @@ it('fits on a phone in the language whose units are the longest', async () => {
   await fitsIn(page)
 })
 
+it('a recipe for acres is typed and told in gallons, pints and pounds', async () => {
+  const unidades = { ...UNIT_SYSTEMS.AMERICANO, alqueire: DEFAULT_ALQUEIRE }
+  const { page, answers, open } = await visit(loggedIn('ana', { idioma: 'en', unidades }))
+  answers.give(criar, RECIPE)
+  await open(pathTo('receitaNova'))
+  await page.getByLabel('Identification').fill('Rust')
+  await page.getByLabel('Total area').fill('100')
+  await page.getByRole('button', { name: /^Area unit Acre \(ac\)/ }).waitFor()
+  await page.getByLabel('Tank capacity').fill('500')
+  await page.getByLabel('Application rate').fill('15')
+  const first = page.getByRole('group', { name: 'Product 1', exact: true })
+  await first.getByLabel('Product', { exact: true }).fill('Pyraclostrobin')
+  await first.getByLabel('Dose').fill('1.5')
+  await first.getByRole('button', { name: /^Unit fl oz\/ac/ }).click()
+  await page.getByRole('option', { name: 'pt/ac', exact: true }).click()
+  await expect
+    .poll(() => cells(page, 'Pyraclostrobin'))
+    .toEqual(['1', '1.5 pt/ac', '6.25 US gal', '---', '18.75 US gal'])
+  await keepLooks(page, 'receita-acres')
+  await page.getByRole('button', { name: 'Create recipe' }).click()
+  await expect.poll(() => answers.callsOf(criar).length).toBe(1)
+  expect(answers.callsOf(criar)[0]?.body).toMatchObject({
+    area_total: 100,
+    unidade_area: 'AC',
+    capacidade_tanque: expect.closeTo(1892.706, 3),
+    taxa_aplicacao: expect.closeTo(140.309, 3),
+    produtos: [{ unidade: 'PT', dose: 1.5 }],
+  })
+})
+
 describe('a new recipe', () => {
   it('shows what goes into each tank while it is typed, says what is missing, and is sent as typed', async () => {
     const { page, answers, open } = await visit()

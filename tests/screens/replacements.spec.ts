@@ -6,6 +6,7 @@ import { PEOPLE } from '../../scripts/seed/people.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { Custos, LeituraDaTroca, MaquinaDaTroca } from '../../shared/contract/replacements.ts'
 import type { PerfilGerido, PerfilTolerancia } from '../../shared/contract/toleranceProfiles.ts'
+import { DEFAULT_ALQUEIRE, UNIT_SYSTEMS } from '../../shared/domain/numbers/unitSystems.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
 import { act, DESKTOP, fitsIn, keepLooks, noticed, offeredBy, PHONE, resize } from '../e2e/browser.ts'
@@ -345,6 +346,51 @@ describe('the history of prices and areas', () => {
     await keepLooks(page, 'trocas-historico')
     await resize(page, PHONE)
     await fitsIn(page)
+  })
+})
+
+describe('the costs in the units of the United States', () => {
+  it('are told by the acre, and typed so: what was left alone stays to the last hundredth', async () => {
+    const unidades = { ...UNIT_SYSTEMS.AMERICANO, alqueire: DEFAULT_ALQUEIRE }
+    const { page, answers, open } = await signedIn(loggedIn('ana', { idioma: 'en', unidades }))
+    answers.give(trocas, { maquinas: [boom], mais: false, custos: { ...COSTS, base: 'TAXA' } })
+    await open(`${pathTo('listaTrocas')}?equipamento=${boom.equipamento_id}`)
+    await page
+      .getByText(/^R\$\s?74\.87\/ac$/)
+      .first()
+      .waitFor()
+    await page.getByText('123.55 ac', { exact: true }).first().waitFor()
+    const main = await page.getByRole('main').innerText()
+    expect(main.match(/[\d.,]+\s(?:ha|L\/ha)\b/g) ?? []).toEqual([])
+    await page.getByText('How this is calculated').first().click()
+    await page.getByText('In metric units, which everything is stored and calculated in').first().waitFor()
+    await keepLooks(page, 'trocas-acres')
+
+    await page.getByRole('button', { name: 'Prices and area' }).click()
+    const dialog = page.getByRole('dialog')
+    const product = dialog.getByRole('textbox', { name: /^Product cost per area and pass.* \/ac$/ })
+    const declared = dialog.getByRole('textbox', { name: /^Declared rate.* GPA$/ })
+    await dialog.getByRole('button', { name: /^The rate is in GPA/ }).waitFor()
+    expect(await product.inputValue()).toBe('74.87')
+    await declared.fill('15')
+    answers.give(editar, { ...COSTS, versao: 4 })
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await noticed(page, 'Prices and area saved.')
+    const sent = answers.callsOf(editar).at(-1)?.body as typeof COSTS & { maquina: { taxa_declarada: number } }
+    expect(sent).toMatchObject({ produto_centavos: COSTS.produto_centavos, area_ha: COSTS.area_ha })
+    expect(sent.maquina.taxa_declarada).toBeCloseTo(140.309, 3)
+
+    await page.getByRole('button', { name: 'Prices and area' }).click()
+    await product.fill('80')
+    await dialog.getByRole('button', { name: /^The rate is in/ }).click()
+    await page.getByRole('option', { name: 'US gal/plant' }).click()
+    await dialog.getByRole('textbox', { name: /^Declared rate.* US gal\/plant$/ }).fill('0.5')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(() => answers.callsOf(editar).length).toBe(2)
+    expect(answers.callsOf(editar).at(-1)?.body).toMatchObject({
+      produto_centavos: 19_768,
+      maquina: { taxa_declarada: expect.closeTo(1.8927, 4), taxa_base: 'L_PLANTA' },
+    })
   })
 })
 

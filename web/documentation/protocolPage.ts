@@ -49,7 +49,7 @@ export function protocolPage(text: string, examples: readonly string[]): string 
     <link rel="stylesheet" href="/documentos/api/guide.css" />
   </head>
   <body>
-    <header><p><a href="/">Aspersa</a> devices, version 1 <a href="${API_REFERENCE}">API</a></p></header>
+    <header><p><a class="home" href="/app">Back to the console</a> Aspersa devices, version 1 <a href="${API_REFERENCE}">API</a></p></header>
     <nav aria-label="Contents"><p>${contents.join('')}</p></nav>
     <main><div class="guide">
 ${body}<h2 id="examples">Examples</h2>

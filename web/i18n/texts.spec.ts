@@ -138,7 +138,9 @@ describe('translating', () => {
   it.each(LANGUAGES)('breaks no line before a unit on a screen in %s, and in documents as ever', async (language) => {
     const { t } = await loadLanguage(language, ['toleranceProfiles', 'recipe', 'reading'])
     expect(t('toleranceProfiles.variationRule', { limite: '10' })).toMatch(/10\u00a0%$/)
-    expect(t('recipe.share', { dose: '0,5', litros: '0,500' })).toMatch(/^0,5\u00a0% .* \(0,500\u00a0L\/100\u00a0L\)$/)
+    expect(t('recipe.share', { dose: '0,5', volume: '0,5 L', cem: '100 L' })).toMatch(
+      /^0,5\u00a0% .* \(0,5 L\/100 L\)$/,
+    )
     expect(t('reading.estimatedTolerance')).toContain('(95\u00a0%)')
     expect(createWriter(TEXTS[language], language)('reading.estimatedTolerance')).toContain('(95 %)')
   })

@@ -1,5 +1,6 @@
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { arrivalsText } from '../../../shared/readings/arrivalsText.ts'
+import { plantRateField } from '../../../shared/readings/declaredText.ts'
 import {
   balanceText,
   newTipsText,
@@ -30,8 +31,6 @@ function detailFields(reader: Reader) {
   const { words, units } = reader
   const { t } = words
   const { text, number, quantity } = columnMakers<Leitura>(reader)
-  const { unit, display } = units.volumeField
-  const perPlant = t('reading.perPlant', { volume: unit })
   return {
     nome: [text(t('readings.name'), ({ nome }) => nome)],
     produtor_nome: [text(t('reading.producer'), ({ produtor_nome }) => produtor_nome)],
@@ -53,9 +52,7 @@ function detailFields(reader: Reader) {
     ],
     zona_aplicacao: [text(t('reading.zone'), ({ zona_aplicacao }) => zona_aplicacao)],
     taxa_real_planta: [
-      number(`${t('reading.ratePlant')} (${perPlant})`, 3, ({ taxa_real_planta: rate }) =>
-        rate === null ? null : display.toDisplay(rate),
-      ),
+      quantity(t('reading.ratePlant'), plantRateField(units, words), ({ taxa_real_planta }) => taxa_real_planta),
     ],
     observacao: [text(t('reading.observation'), ({ observacao }) => observacao, 30)],
     anexos: [text(t('reading.files'), ({ anexos }) => anexos.map(({ nome_original }) => nome_original).join('\n'), 24)],

@@ -1,4 +1,5 @@
 import type { Leitura } from '../../../shared/contract/readings.ts'
+import { plantRateField } from '../../../shared/readings/declaredText.ts'
 import { stateText } from '../../../shared/readings/readingState.ts'
 import { verdictOf, verdictSentence } from '../../../shared/readings/verdictText.ts'
 import { type ColumnOf, columnMakers, errorColumn } from '../columns.ts'
@@ -47,7 +48,7 @@ export function readingColumns({ conteudo, grafico }: ReadingScope, reader: Read
     percent(t('reading.variation'), ({ coeficiente_variacao }) => coeficiente_variacao),
     quantity(t('reading.realRate'), units.rateField, ({ taxa_real }) => taxa_real),
     quantity(t('reading.declaredRate'), units.rateField, ({ taxa_declarada }) => taxa_declarada),
-    number(`${t('reading.declaredRatePlant')} (${t('reading.litresPerPlant')})`, 3, (one) => one.taxa_declarada_planta),
+    quantity(t('reading.declaredRatePlant'), plantRateField(units, words), (one) => one.taxa_declarada_planta),
     quantity(t('reading.pressure'), units.pressureField, ({ pressao }) => pressao),
     quantity(t('reading.speed'), units.speedField, ({ velocidade }) => velocidade),
     flow(t('reading.totalFlow'), ({ total_litros_minuto }) => total_litros_minuto),

@@ -78,7 +78,8 @@ describe('the document of a recipe', () => {
       const { numero, nome, unidade, dose } = product
       expect(text).toContain(`${numero}. ${nome.split(' ')[0]}`)
       expect(text).toContain(`${doseText({ unidade, dose }, one, reader.words)}`)
-      for (const amount of Object.values(amountTexts(product, one, reader.words))) expect(text).toContain(amount)
+      for (const amount of Object.values(amountTexts(product, one, reader.words, reader.units)))
+        expect(text).toContain(amount)
     }
     for (const said of [
       ...['Tanques cheios', '1.630 L', '3.630 L', '10 alq. (de 2,42 ha)', '150,0 L/ha', 'Sem vento.'],

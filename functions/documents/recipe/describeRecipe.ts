@@ -91,6 +91,7 @@ function tankBlocks(recipe: Receita, reader: Reader): Block[] {
       ],
     },
     { kind: 'note', text: arithmetic.map(({ text }) => text).join('; ') },
+    ...(units.asStored ? [] : [{ kind: 'note', text: t('reading.arithmeticUnits') } as const]),
     {
       kind: 'amounts',
       amounts: {
@@ -119,9 +120,9 @@ const ticksOf = (recipe: Receita, { words, units }: Reader): Ticks => ({
   ...tankNames(recipe, words, units),
 })
 
-function amountsOf(product: ProdutoCalculado, recipe: Receita, { words }: Reader): Amounts['rows'][number] {
+function amountsOf(product: ProdutoCalculado, recipe: Receita, { words, units }: Reader): Amounts['rows'][number] {
   const { numero, nome, formulacao } = product
-  const { full, last, total } = amountTexts(product, recipe, words)
+  const { full, last, total } = amountTexts(product, recipe, words, units)
   const note = [formulacao && words.t(`recipe.formulations.${formulacao}`), doseText(product, recipe, words)]
   return {
     name: `${numero}. ${nome}`,

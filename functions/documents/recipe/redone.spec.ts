@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Receita, type ReceitaProduto, receitaQueCabe } from '../../../shared/contract/recipes.ts'
 import { STORED_UNITS, UNIT_SYSTEMS } from '../../../shared/domain/numbers/unitSystems.ts'
-import { rateToLha, volumeToLitres } from '../../../shared/domain/numbers/units.ts'
+import { LITRES_PER_GALLON, rateToLha, volumeToLitres } from '../../../shared/domain/numbers/units.ts'
+import type { UnidadeProduto } from '../../../shared/enums.ts'
 import { LANGUAGES } from '../../../shared/i18n/language.ts'
 import { mixed } from '../../../shared/recipes/mixed.ts'
 import { mixLines } from '../../../shared/recipes/mixLines.ts'
@@ -191,16 +192,22 @@ function trueAmounts(recipe: Receita, { area, rate, tank, doses }: Meant) {
   const nothing = Math.min(0.05, volume / 1000)
   const full = Math.floor((volume + nothing) / tank)
   const last = Math.max(0, volume - full * tank)
-  const SMALL = { KG: 1000, G: 1, L: 1000, ML: 1, PORCENTAGEM_CALDA: 1000 }
+  const SMALL: Partial<Record<UnidadeProduto, number>> = { KG: 1000, G: 1, L: 1000, ML: 1, PORCENTAGEM_CALDA: 1000 }
   return recipe.produtos.map(({ unidade }, at) => {
     const each = doses[at] as number
     const perLitre = unidade === 'PORCENTAGEM_CALDA' ? each / 100 : each / (rate * size)
-    const of = (litres: number) => perLitre * litres * SMALL[unidade]
+    const of = (litres: number) => perLitre * litres * (SMALL[unidade] ?? Number.NaN)
     return [full > 0 ? of(tank) : null, last > nothing ? of(last) : null, of(volume)] as const
   })
 }
 
-const BIG = /\b(kg|L)$/
+/** How many of the small unit a printed one is; a share of the mix is printed in gallons for whoever reads gallons. */
+const SIZES = [
+  [/\b(kg|L)$/, 1000],
+  [/\bgal\b/, 1000 * LITRES_PER_GALLON],
+  [/\bfl oz\b/, (1000 * LITRES_PER_GALLON) / 128],
+] as const
+const sizeOf = (printed: string) => SIZES.find(([unit]) => unit.test(printed))?.[1] ?? 1
 
 /** Amounts on the page of a recipe's PDF that are more than 1 % off what they stand for, or rounded away. */
 function wrongAmounts(recipe: Receita, meant: Meant, reader: Reader): string[] {
@@ -212,8 +219,7 @@ function wrongAmounts(recipe: Receita, meant: Meant, reader: Reader): string[] {
   return trueAmounts(recipe, meant).flatMap((amounts, index) =>
     amounts.flatMap((amount, at) => {
       const printed = rows[index]?.amounts[at] ?? ''
-      const shown =
-        printed === '---' ? null : value(printed.match(/[\d.,]+/)?.[0] ?? '') * (BIG.test(printed) ? 1000 : 1)
+      const shown = printed === '---' ? null : value(printed.match(/[\d.,]+/)?.[0] ?? '') * sizeOf(printed)
       const isRight = amount === null ? shown === null : shown !== null && Math.abs(shown / amount - 1) <= 0.01
       return isRight ? [] : [`${printed} for ${amount}`]
     }),

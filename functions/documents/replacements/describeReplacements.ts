@@ -299,7 +299,8 @@ function costSection(list: ReplacementList, costs: Custos, reader: Reader): Sect
   }
 }
 
-function singleBlocks(one: Reckoned, { mayEdit }: ReplacementList, costs: Custos, { words, units }: Reader): Block[] {
+function singleBlocks(one: Reckoned, { mayEdit }: ReplacementList, costs: Custos, reader: Reader): Block[] {
+  const { words, units } = reader
   const excess = excessText(one, words)
   const figures = costFacts(one, costs, words, units).map((fact) => ({ ...fact, notes: [] }))
   const worth = worthText(one, words, units)
@@ -309,7 +310,7 @@ function singleBlocks(one: Reckoned, { mayEdit }: ReplacementList, costs: Custos
     ...(one.missing ? [{ kind: 'note', text: missingText(one.missing, mayEdit, words) } as const] : []),
     ...(figures.length > 0 ? [{ kind: 'figures', figures } as const] : []),
     ...(worth ? [{ kind: 'text', text: worth } as const] : []),
-    ...arithmetic(words.t('replacements.arithmetic'), one, costs, words),
+    ...arithmetic(words.t('replacements.arithmetic'), one, costs, reader),
   ]
 }
 
@@ -319,17 +320,18 @@ function fleetBlocks(reckoned: readonly Reckoned[], costs: Custos, reader: Reade
     { kind: 'table', table: costTable(reckoned, costs, reader) },
     ...reckoned.flatMap((one) => [
       ...fleetNotes(one, words).map((text): Block => ({ kind: 'note', text: `${one.machine.nome}: ${text}` })),
-      ...arithmetic(words.t('replacements.arithmeticOf', { nome: one.machine.nome }), one, costs, words),
+      ...arithmetic(words.t('replacements.arithmeticOf', { nome: one.machine.nome }), one, costs, reader),
     ]),
   ]
 }
 
-function arithmetic(title: string, one: Reckoned, costs: Custos, words: Reader['words']): Block[] {
+function arithmetic(title: string, one: Reckoned, costs: Custos, { words, units }: Reader): Block[] {
   const items = costLines(one, costs, words).map(({ label, text }) => `${label}: ${text}`)
   return items.length === 0
     ? []
     : [
         { kind: 'heading', text: title },
+        ...(units.asStored ? [] : [{ kind: 'note', text: words.t('reading.arithmeticUnits') } as const]),
         { kind: 'list', items },
       ]
 }

@@ -1,7 +1,7 @@
 import type { TipoAlqueire, UnidadeArea, UnidadeProduto } from '../../enums.ts'
 import { DomainError, nonNegative, positive } from '../numbers/domainError.ts'
 import { DEFAULT_ALQUEIRE } from '../numbers/unitSystems.ts'
-import { areaToHectares } from '../numbers/units.ts'
+import { areaToHectares, LITRES_PER_GALLON } from '../numbers/units.ts'
 
 export type MixProduct = { unidade: UnidadeProduto; dose: number }
 
@@ -56,10 +56,10 @@ export function splitTanks(total: number, tank: number): { full: number; last: n
 }
 
 /**
- * Spray mix of a recipe: volume, tanks, and each product's amount for a full tank and for the last. KG, G, L and ML
- * doses are per unit of the area, be it hectare, acre or alqueire: dose × tank/rate. PORCENTAGEM_CALDA is % of the mix.
- * The total is area × dose, to which the amounts of all tanks add up. Throws `DomainError` for an area, rate or tank of
- * 0, a negative dose, or a share above 100 %.
+ * Spray mix of a recipe: volume, tanks, and each product's amount for a full tank and for the last. Doses of mass and
+ * volume are per unit of the area, be it hectare, acre or alqueire: dose × tank/rate. PORCENTAGEM_CALDA is % of the
+ * mix. The total is area × dose, to which the amounts of all tanks add up. Throws `DomainError` for an area, rate or
+ * tank of 0, a negative dose, or a share above 100 %.
  */
 export function calculateMix(input: MixInput): MixResult {
   const alqueire = input.alqueire ?? DEFAULT_ALQUEIRE
@@ -98,7 +98,19 @@ function amountPerLitre({ unidade, dose }: MixProduct, ratePerArea: number): num
 }
 
 /** Litres in one of a unit; 0 of a mass, which never becomes a volume. */
-const LITRES: Readonly<Record<UnidadeProduto, number>> = { L: 1, ML: 0.001, PORCENTAGEM_CALDA: 1, KG: 0, G: 0 }
+const LITRES: Readonly<Record<UnidadeProduto, number>> = {
+  L: 1,
+  ML: 0.001,
+  GAL: LITRES_PER_GALLON,
+  QT: LITRES_PER_GALLON / 4,
+  PT: LITRES_PER_GALLON / 8,
+  FL_OZ: LITRES_PER_GALLON / 128,
+  PORCENTAGEM_CALDA: 1,
+  KG: 0,
+  G: 0,
+  LB: 0,
+  OZ: 0,
+}
 
 /** From this share of the mix on liquids are asked about: hardly any label has more, but drones spray 20 to 40 %. */
 const MUCH_LIQUID = 0.2

@@ -141,7 +141,7 @@ export const reading: Translated<'reading'> = {
   profile: 'Tolerance profile',
   profileValue: '{nome} ({id}, version {versao})',
   profileManaged: '{nome} (version {versao})',
-  arithmeticUnits: 'In the units readings are stored in: L/min, bar, km/h, m and L/ha.',
+  arithmeticUnits: 'In metric units, which everything is stored and calculated in: L/min, bar, km/h, m, ha and L/ha.',
   notCalculated: {
     VALOR_SEM_SENTIDO: 'Not calculated: one of the values received has no meaning in this formula.',
     RESULTADO_INFINITO: 'Not calculated: the values received give a result that is too large.',

@@ -67,7 +67,7 @@ export const replacements: Translated<'replacements'> = {
   areaOfAccount: 'Area per pass of all other equipment',
   areaHint: 'Of each machine that has no area of its own.',
   passes: 'Passes per season',
-  product: 'Product cost per hectare and pass',
+  product: 'Product cost per area and pass',
   currency: 'Currency',
   currencies: {
     BRL: 'Real (R$)',
@@ -84,9 +84,8 @@ export const replacements: Translated<'replacements'> = {
   bases: { BICOS: 'Nominal flow of the nozzles', TAXA: 'Declared rate' },
   against: 'Excess over: {base}',
   declared: 'Declared rate',
-  declaredHint: 'Left empty, the one the reading tells counts, in L/ha.',
+  declaredHint: 'Left empty, the one the reading tells counts, per area.',
   declaredBase: 'The rate is in',
-  rateBases: { L_HA: 'L/ha', L_PLANTA: 'L/plant' },
   historyTitle: 'Prices and areas',
   tipPrice: 'Price of a tip',
   machineGiven: 'Area and rate of one machine',
@@ -123,6 +122,6 @@ export const replacements: Translated<'replacements'> = {
     SEM_PLANTAS: 'A rate per plant needs the row width and the plant spacing of the reading.',
     SEM_AREA: 'Enter the area treated per pass.',
     SEM_PASSADAS: 'Enter the passes per season.',
-    SEM_PRODUTO: 'Enter the product cost per hectare.',
+    SEM_PRODUTO: 'Enter the product cost.',
   },
 }

@@ -142,7 +142,7 @@ export const reading: Translated<'reading'> = {
   profile: 'Perfil de tolerancia',
   profileValue: '{nome} ({id}, versión {versao})',
   profileManaged: '{nome} (versión {versao})',
-  arithmeticUnits: 'En las unidades en que se guardan las lecturas: L/min, bar, km/h, m y L/ha.',
+  arithmeticUnits: 'En unidades métricas, en las que se guarda y calcula: L/min, bar, km/h, m, ha y L/ha.',
   notCalculated: {
     VALOR_SEM_SENTIDO: 'No calculado: uno de los valores recibidos no tiene sentido en esta fórmula.',
     RESULTADO_INFINITO: 'No calculado: los valores recibidos dan un resultado demasiado grande.',

@@ -68,7 +68,7 @@ export const replacements: Translated<'replacements'> = {
   areaOfAccount: 'Área por pasada de los demás',
   areaHint: 'De cada equipo que no tiene un área propia.',
   passes: 'Pasadas por campaña',
-  product: 'Producto por hectárea y pasada',
+  product: 'Producto por área y pasada',
   currency: 'Moneda',
   currencies: {
     BRL: 'Real (R$)',
@@ -85,9 +85,8 @@ export const replacements: Translated<'replacements'> = {
   bases: { BICOS: 'Caudal nominal de las boquillas', TAXA: 'Tasa declarada' },
   against: 'Exceso respecto a: {base}',
   declared: 'Tasa declarada',
-  declaredHint: 'En blanco vale la que informa la lectura, en L/ha.',
+  declaredHint: 'En blanco vale la que informa la lectura, por área.',
   declaredBase: 'La tasa es por',
-  rateBases: { L_HA: 'L/ha', L_PLANTA: 'L/planta' },
   historyTitle: 'Precios y áreas',
   tipPrice: 'Precio de una boquilla',
   machineGiven: 'Área y tasa de un equipo',
@@ -124,6 +123,6 @@ export const replacements: Translated<'replacements'> = {
     SEM_PLANTAS: 'La tasa por planta necesita el ancho de la calle y la distancia entre plantas de la lectura.',
     SEM_AREA: 'Informe el área tratada por pasada.',
     SEM_PASSADAS: 'Informe las pasadas por campaña.',
-    SEM_PRODUTO: 'Informe el costo del producto por hectárea.',
+    SEM_PRODUTO: 'Informe el costo del producto.',
   },
 }

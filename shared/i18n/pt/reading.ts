@@ -150,7 +150,7 @@ export const reading = {
   profile: 'Perfil de tolerância',
   profileValue: '{nome} ({id}, versão {versao})',
   profileManaged: '{nome} (versão {versao})',
-  arithmeticUnits: 'Nas unidades em que as leituras são guardadas: L/min, bar, km/h, m e L/ha.',
+  arithmeticUnits: 'Em unidades métricas, nas quais se guarda e calcula: L/min, bar, km/h, m, ha e L/ha.',
   notCalculated: {
     VALOR_SEM_SENTIDO: 'Não calculado: um dos valores recebidos não tem sentido nesta fórmula.',
     RESULTADO_INFINITO: 'Não calculado: os valores recebidos dão um resultado grande demais.',

@@ -1,4 +1,4 @@
-import type { BaseExcesso, BaseTaxa, Moeda } from '../../enums.ts'
+import type { BaseExcesso, Moeda } from '../../enums.ts'
 import { failed } from '../failed/pt.ts'
 
 export const replacements = {
@@ -67,7 +67,7 @@ export const replacements = {
   areaOfAccount: 'Área por passada dos demais',
   areaHint: 'De cada equipamento que não tem uma área própria.',
   passes: 'Passadas por safra',
-  product: 'Produto por hectare e passada',
+  product: 'Produto por área e passada',
   currency: 'Moeda',
   currencies: {
     BRL: 'Real (R$)',
@@ -87,9 +87,8 @@ export const replacements = {
   } satisfies Record<BaseExcesso, string>,
   against: 'Excesso em relação a: {base}',
   declared: 'Taxa declarada',
-  declaredHint: 'Em branco vale a que a leitura informa, em L/ha.',
+  declaredHint: 'Em branco vale a que a leitura informa, por área.',
   declaredBase: 'A taxa é por',
-  rateBases: { L_HA: 'L/ha', L_PLANTA: 'L/planta' } satisfies Record<BaseTaxa, string>,
   historyTitle: 'Preços e áreas',
   tipPrice: 'Preço de uma ponta',
   machineGiven: 'Área e taxa de um equipamento',
@@ -126,6 +125,6 @@ export const replacements = {
     SEM_PLANTAS: 'A taxa por planta precisa da largura da rua e do espaçamento das plantas da leitura.',
     SEM_AREA: 'Informe a área tratada por passada.',
     SEM_PASSADAS: 'Informe as passadas por safra.',
-    SEM_PRODUTO: 'Informe o custo do produto por hectare.',
+    SEM_PRODUTO: 'Informe o custo do produto.',
   },
 } as const

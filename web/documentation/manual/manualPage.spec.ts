@@ -4,14 +4,15 @@ import { LANGUAGES, type Language } from '../../../shared/i18n/language.ts'
 import { MANUAL_SECTIONS } from '../../../shared/manual.ts'
 import { FIGURES } from './figures.ts'
 import { manualPage } from './manualPage.ts'
+import { PICTURES, picturePath } from './pictures.ts'
 
 const textIn = (language: Language) => readFileSync(new URL(`./${language}.md`, import.meta.url), 'utf8')
 const found = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), ([, value = '']) => value)
 
 /** What a text is made of, whatever its words: headings, drawings, points of lists and steps. */
 const bonesOf = (text: string) =>
-  found(text, /^(## .*\{#\w+\}|!\[.*\]\(figura:\w+\)|-|\d+\.|(?=\S))/gm).map((line) =>
-    line.replace(/^## .*\{|!\[.*\]/, ''),
+  found(text, /^(## .*\{#\w+\}|!\[.*\]\((?:figura|imagem):\w+(?: "[^"]+")?\)|-|\d+\.|(?=\S))/gm).map((line) =>
+    line.replace(/^## .*\{|!\[.*\]|"[^"]+"/g, ''),
   )
 
 describe.each(LANGUAGES)('the manual in %s', (language) => {
@@ -28,7 +29,17 @@ describe.each(LANGUAGES)('the manual in %s', (language) => {
 
   it('shows each drawing once, with a caption', () => {
     expect(found(textIn(language), /\(figura:(\w+)\)/g).toSorted()).toEqual(Object.keys(FIGURES).toSorted())
-    expect(found(page, /<figcaption>([^<]+)<\/figcaption>/g)).toHaveLength(Object.keys(FIGURES).length)
+    expect(found(page, /<figcaption>([^<]+)<\/figcaption>/g)).toHaveLength(
+      Object.keys(FIGURES).length + PICTURES.length,
+    )
+  })
+
+  it('shows each picture once, in its place before it is there, with words for whoever does not see it', () => {
+    const pictures = found(page, /(<img [^>]+>)/g)
+    expect(pictures.map((one) => found(one, /src="([^"]+)"/g)[0])).toEqual(
+      PICTURES.map((name) => picturePath(name, language)),
+    )
+    for (const one of pictures) expect(one).toMatch(/ width="\d+" height="\d+" alt="[^"]{20,}" loading="lazy" \/>$/)
   })
 
   it('holds nothing the content security policy refuses', () => {

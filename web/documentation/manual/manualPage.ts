@@ -3,6 +3,7 @@ import { LANGUAGES, type Language, NAMES, TAGS } from '../../../shared/i18n/lang
 import { MANUAL_SECTIONS, type ManualSection } from '../../../shared/manual.ts'
 import { documentPath } from '../../../shared/paths.ts'
 import { FIGURES } from './figures.ts'
+import { factsOf, isPicture, picturePath } from './pictures.ts'
 
 /** In each of our languages. */
 const TITLE = 'Manual'
@@ -25,8 +26,20 @@ const HOME: Record<Language, string> = { pt: 'Ir para a Aspersa', en: 'Go to Asp
 /** What a heading says, and the section it begins. */
 const HEADING = /^(.*?)\s*\{#([a-z]+)\}$/
 const FIGURE = 'figura:'
+const PICTURE = 'imagem:'
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/** A picture of the console: what it shows is said to whoever does not see it, and its caption to all. */
+function picture(language: Language, href: string, alt: string, caption: string): string {
+  const name = href.replace(PICTURE, '')
+  if (!isPicture(name)) throw new Error(`${language}: there is no picture ${href}`)
+  if (!alt || !caption) throw new Error(`${language}: ${href} has no words`)
+  const { width, height } = factsOf(name)
+  const source = picturePath(name, language)
+  return `<figure class="picture"><img src="${source}" width="${width}" height="${height}" alt="${escaped(alt)}" loading="lazy" /><figcaption>${escaped(caption)}</figcaption></figure>`
+}
 
 /** A figure and its sign stay on one line. */
 const BEFORE_PERCENT = /(?<=\d) (?=%)/g
@@ -64,7 +77,8 @@ export function manualPage(language: Language, text: string): string {
         parts.push({ section: expected, title })
         return `<h2 id="${section}">${escaped(title)}</h2>\n`
       },
-      image({ href, text: caption }) {
+      image({ href, text: caption, title }) {
+        if (href.startsWith(PICTURE)) return picture(language, href, caption, title ?? '')
         const draw = FIGURES[href.replace(FIGURE, '')]
         if (!draw) throw new Error(`${language}: there is no drawing ${href}`)
         return `<figure>${draw()}<figcaption>${escaped(caption)}</figcaption></figure>`

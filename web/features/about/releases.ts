@@ -38,6 +38,8 @@ export const RELEASES: readonly Release[] = [
       'planos_na_hora',
       'documentos_com_rosto',
       'busca_no_manual',
+      'figuras_no_manual',
+      'por_acre',
       'mesma_letra',
       'ritmo_dos_avisos',
       'avisos_com_bicos',

@@ -9,6 +9,7 @@ import {
   TIPOS_JATO,
   TIPOS_PULVERIZADOR,
 } from '../../../shared/enums.ts'
+import { plantRateField } from '../../../shared/readings/declaredText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import type { ChooserAim } from '../../parts/nozzles/chooserAddress.ts'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
@@ -52,8 +53,10 @@ export function AimFields({ control, setValue }: Props) {
 }
 
 function MeasureFields({ control, setValue }: Props) {
-  const { t } = useI18n()
-  const { rateField, speedField } = useUnits()
+  const i18n = useI18n()
+  const { t } = i18n
+  const units = useUnits()
+  const { rateField, speedField } = units
   const [tipo, unidade] = useWatch({ control, name: ['tipo', 'unidade'] })
   const perPlant = unidade === 'L_PLANTA'
   return (
@@ -64,7 +67,7 @@ function MeasureFields({ control, setValue }: Props) {
           control={control}
           name="taxa"
           label={t('nozzleChooser.rate')}
-          {...(perPlant ? { unit: t('reading.litresPerPlant') } : { ...rateField, usual: usualRate(tipo) })}
+          {...(perPlant ? plantRateField(units, i18n) : { ...rateField, usual: usualRate(tipo) })}
         />
         <SelectField
           control={control}

@@ -7,6 +7,7 @@ import {
   readingsArea,
 } from '../../../shared/contract/readings.ts'
 import { usualRate } from '../../../shared/domain/spraying/plausible.ts'
+import { plantRateField } from '../../../shared/readings/declaredText.ts'
 import { modelLabel } from '../../../shared/readings/modelLabel.ts'
 import { comparableRate, unitQuestion } from '../../../shared/readings/unitQuestion.ts'
 import { call } from '../../api/client.ts'
@@ -94,7 +95,7 @@ export function EditDialog({ reading, onClose }: { reading: Leitura; onClose: ()
         {...numbers}
         name="taxa_declarada_planta"
         label={t('reading.declaredRatePlant')}
-        unit={t('reading.litresPerPlant')}
+        {...plantRateField(units, i18n)}
       />
       {reading.tolerancia.base === 'PONTAS_NOVAS' &&
         modelsIn(reading).map((modelo, index) => (

@@ -40,6 +40,7 @@ export function MixFigures({ mix }: { mix: Mix }) {
 
 function ProductTable({ mix }: { mix: Mix }) {
   const i18n = useI18n()
+  const units = useUnits()
   const { t } = i18n
   return (
     <table className="dense-table">
@@ -55,7 +56,7 @@ function ProductTable({ mix }: { mix: Mix }) {
       </thead>
       <tbody>
         {mix.produtos.map((product) => {
-          const { full, last, total } = amountTexts(product, mix, i18n)
+          const { full, last, total } = amountTexts(product, mix, i18n, units)
           return (
             <tr key={product.numero}>
               <td>{product.numero}</td>
@@ -77,11 +78,12 @@ function ProductTable({ mix }: { mix: Mix }) {
 
 function ProductCards({ mix }: { mix: Mix }) {
   const i18n = useI18n()
+  const units = useUnits()
   const { t } = i18n
   return (
     <ol className="recipe-cards">
       {mix.produtos.map((product) => {
-        const { full, last, total } = amountTexts(product, mix, i18n)
+        const { full, last, total } = amountTexts(product, mix, i18n, units)
         const facts = [
           [t('recipe.full'), full, true],
           [t('recipe.last'), last, true],

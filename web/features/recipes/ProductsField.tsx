@@ -1,14 +1,15 @@
 import { Box, Button } from '@cloudscape-design/components'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useContext, useState } from 'react'
 import { type Control, useFieldArray, useWatch } from 'react-hook-form'
-import { FORMULACOES, UNIDADES_PRODUTO, type UnidadeArea } from '../../../shared/enums.ts'
+import { FORMULACOES, type UnidadeArea, type UnidadeProduto } from '../../../shared/enums.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { RepeatedFields } from '../../ui/fields/RepeatedFields.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
-import { emptyProduct, type RecipeValues } from './form.ts'
+import { UnitsContext } from '../../ui/unitsContext.ts'
+import { doseUnits, emptyProduct, type RecipeValues } from './form.ts'
 
 // What is dragged brings much code, which comes when somebody asks for it.
 const MixOrder = lazyPart(() => import('./MixOrder.tsx').then((module) => module.MixOrder))
@@ -20,13 +21,14 @@ export function ProductsField({ control }: { control: Control<RecipeValues, unkn
   const { fields, append, remove } = array
   const unidade_area: UnidadeArea = useWatch({ control, name: 'unidade_area' })
   const area = t(`enums.unidadeArea.${unidade_area}`)
+  const choice = useContext(UnitsContext)
   return (
     <RepeatedFields
       label={t('recipe.products')}
       rows={fields}
       className="product"
       title={(index) => t('recipes.productNumber', { numero: index + 1 })}
-      add={{ text: t('recipes.productAdd'), onAdd: () => append(emptyProduct()) }}
+      add={{ text: t('recipes.productAdd'), onAdd: () => append(emptyProduct(choice)) }}
       remove={{
         text: (index) => t('recipes.productRemove', { numero: index + 1 }),
         lastReason: t('recipes.productLast'),
@@ -46,19 +48,35 @@ export function ProductsField({ control }: { control: Control<RecipeValues, unkn
             optional
           />
           <NumberField control={control} name={`produtos.${index}.dose`} label={t('recipe.dose')} />
-          <SelectField
-            control={control}
-            name={`produtos.${index}.unidade`}
-            label={t('recipes.unit')}
-            options={UNIDADES_PRODUTO.map((value) => ({
-              value,
-              label: value === 'PORCENTAGEM_CALDA' ? t('recipes.unitShare') : `${t(`recipe.units.${value}`)}/${area}`,
-            }))}
-          />
+          <UnitField control={control} index={index} area={area} />
         </>
       )}
     </RepeatedFields>
   )
+}
+
+/** What a dose is of, for each unit of the recipe's area. */
+function UnitField({ control, index, area }: Pick<ComponentProps<typeof ProductsField>, 'control'> & UnitProps) {
+  const { t } = useI18n()
+  const choice = useContext(UnitsContext)
+  const present: UnidadeProduto = useWatch({ control, name: `produtos.${index}.unidade` })
+  return (
+    <SelectField
+      control={control}
+      name={`produtos.${index}.unidade`}
+      label={t('recipes.unit')}
+      options={doseUnits(choice, present).map((value) => ({
+        value,
+        label: value === 'PORCENTAGEM_CALDA' ? t('recipes.unitShare') : `${t(`recipe.units.${value}`)}/${area}`,
+      }))}
+    />
+  )
+}
+
+interface UnitProps {
+  index: number
+  /** What the area of the recipe is called. */
+  area: string
 }
 
 /** The order of mixing, once somebody wants to change it. */

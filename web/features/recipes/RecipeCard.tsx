@@ -123,7 +123,7 @@ function Step({ product, recipe }: Props & { product: ProdutoCalculado }) {
   const i18n = useI18n()
   const { t } = i18n
   const { numero, nome, formulacao } = product
-  const { full, last, total } = amountTexts(product, recipe, i18n)
+  const { full, last, total } = amountTexts(product, recipe, i18n, useUnits())
   const note = [formulacao && t(`recipe.formulations.${formulacao}`), doseText(product, recipe, i18n)]
   return (
     <tr>

@@ -1,17 +1,39 @@
 import type { z } from 'zod'
 import type { Receita, receitaEditavel } from '../../../shared/contract/recipes.ts'
 import type { UnitChoice } from '../../../shared/domain/numbers/unitSystems.ts'
-import { EDICOES_GOTA } from '../../../shared/enums.ts'
+import { EDICOES_GOTA, UNIDADES_PRODUTO, type UnidadeProduto } from '../../../shared/enums.ts'
 
 export type RecipeValues = z.input<typeof receitaEditavel>
 type ProductValues = RecipeValues['produtos'][number]
 
 /** Fields that nobody has filled in yet hold null, which the schema refuses as missing. */
-export const emptyProduct = (): ProductValues =>
-  ({ nome: '', formulacao: null, unidade: 'L', dose: null }) as unknown as ProductValues
+export const emptyProduct = ({ volume }: Pick<UnitChoice, 'volume'>): ProductValues =>
+  ({
+    nome: '',
+    formulacao: null,
+    unidade: volume === 'GAL' ? 'FL_OZ' : 'L',
+    dose: null,
+  }) as unknown as ProductValues
+
+const SHARE = 'PORCENTAGEM_CALDA'
+const OF_THE_STATES: readonly UnidadeProduto[] = ['FL_OZ', 'PT', 'QT', 'GAL', 'OZ', 'LB']
+
+/**
+ * Units a dose may be written in: the metric ones, for whoever works in gallons those of labels there first, and the
+ * one it has already.
+ */
+export function doseUnits({ volume }: Pick<UnitChoice, 'volume'>, present: UnidadeProduto): UnidadeProduto[] {
+  const metric = UNIDADES_PRODUTO.filter((unit) => unit !== SHARE && !OF_THE_STATES.includes(unit))
+  if (volume === 'GAL') return [...OF_THE_STATES, ...metric, SHARE]
+  return [...metric, ...(OF_THE_STATES.includes(present) ? [present] : []), SHARE]
+}
 
 /** A new recipe in the units its person works with. */
-export const emptyRecipe = ({ area, alqueire }: Pick<UnitChoice, 'area' | 'alqueire'>): RecipeValues =>
+export const emptyRecipe = ({
+  area,
+  alqueire,
+  volume,
+}: Pick<UnitChoice, 'area' | 'alqueire' | 'volume'>): RecipeValues =>
   ({
     identificacao: '',
     cultura: null,
@@ -30,7 +52,7 @@ export const emptyRecipe = ({ area, alqueire }: Pick<UnitChoice, 'area' | 'alque
     largura_copa: null,
     largura_rua: null,
     equipamento_id: null,
-    produtos: [emptyProduct()],
+    produtos: [emptyProduct({ volume })],
   }) as unknown as RecipeValues
 
 export const valuesOf = (recipe: Receita): RecipeValues => ({

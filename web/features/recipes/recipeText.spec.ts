@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { ReceitaProduto } from '../../../shared/contract/recipes.ts'
-import { STORED_UNITS } from '../../../shared/domain/numbers/unitSystems.ts'
+import { DEFAULT_ALQUEIRE, STORED_UNITS, UNIT_SYSTEMS } from '../../../shared/domain/numbers/unitSystems.ts'
+import { LITRES_PER_GALLON, LITRES_PER_HECTARE_PER_GPA } from '../../../shared/domain/numbers/units.ts'
+import { UNIDADES_PRODUTO } from '../../../shared/enums.ts'
 import { createFormat } from '../../../shared/i18n/format.ts'
 import { createUnits } from '../../../shared/i18n/units.ts'
 import { mixed } from '../../../shared/recipes/mixed.ts'
@@ -8,7 +10,7 @@ import { mixLines } from '../../../shared/recipes/mixLines.ts'
 import { amountTexts, mixText, rateAsShown, rateText } from '../../../shared/recipes/quantityText.ts'
 import { areaText, doseText, liquidText, rateWarning, tanksText } from '../../../shared/recipes/recipeText.ts'
 import { loadLanguage } from '../../i18n/load.ts'
-import { emptyProduct } from './form.ts'
+import { doseUnits, emptyProduct } from './form.ts'
 import { typedMix } from './typedMix.ts'
 
 const pt = { ...(await loadLanguage('pt', ['recipe'])), format: createFormat('pt') }
@@ -96,15 +98,13 @@ describe('what a recipe says', () => {
     expect(areaText(area, pt)).toBe('8,5 alq. (de 2,7225\u00a0ha)')
     expect(areaText({ ...area, unidade_area: 'HA' }, pt)).toBe('8,5 ha')
     expect(doseText({ unidade: 'ML', dose: 725 }, area, pt)).toBe('725 mL/alq.')
-    expect(doseText({ unidade: 'PORCENTAGEM_CALDA', dose: 0.25 }, area, pt)).toBe(
-      '0,25\u00a0% da calda (0,25\u00a0L/100\u00a0L)',
-    )
+    expect(doseText({ unidade: 'PORCENTAGEM_CALDA', dose: 0.25 }, area, pt)).toBe('0,25\u00a0% da calda (0,25 L/100 L)')
   })
 
   it('writes the amounts of a product in one unit, none of them rounded away', () => {
     const texts = (unidade: ReceitaProduto['unidade'], full: number, last: number, total: number) => {
       const amounts = { unidade, dose_tanque_cheio: full, dose_ultimo_tanque: last, total }
-      return Object.values(amountTexts(amounts, { tanques_cheios: 3, ultimo_tanque: 1 }, pt))
+      return Object.values(amountTexts(amounts, { tanques_cheios: 3, ultimo_tanque: 1 }, pt, units))
     }
     expect(texts('L', 0.0432, 0.0005, 0.1301)).toEqual(['43,2 mL', '0,500 mL', '130,1 mL'])
     expect(texts('KG', 13.3333, 0.001, 40.0009)).toEqual(['13,33 kg', '0,00100 kg', '40,00 kg'])
@@ -112,6 +112,59 @@ describe('what a recipe says', () => {
     expect(texts('G', 333.333, 2.5, 999.97)).toEqual(['0,333 kg', '0,00250 kg', '1,000 kg'])
     expect(texts('G', 0.01, 0.001, 0.031)).toEqual(['0,0100 g', '0,00100 g', '0,0310 g'])
     expect(texts('PORCENTAGEM_CALDA', 10, 0.3, 30.3)).toEqual(['10,00 L', '0,300 L', '30,30 L'])
+  })
+
+  it('doses and measures out as labels of the United States do', async () => {
+    const en = { ...(await loadLanguage('en', ['recipe'])), format: createFormat('en') }
+    const american = createUnits({ ...UNIT_SYSTEMS.AMERICANO, alqueire: DEFAULT_ALQUEIRE }, en)
+    const acres = { unidade_area: 'AC', alqueire: 'PAULISTA' } as const
+    expect(doseText({ unidade: 'FL_OZ', dose: 12.5 }, acres, en)).toBe('12.5 fl oz/ac')
+    expect(doseText({ unidade: 'PT', dose: 1.5 }, acres, en)).toBe('1.5 pt/ac')
+    expect(doseText({ unidade: 'PORCENTAGEM_CALDA', dose: 0.25 }, acres, en)).toBe(
+      '0.25\u00a0% of the mix (0.25 US gal/100 US gal)',
+    )
+    // 100 ac at 15 GPA, which is 1 500 gal, from a tank of 500 gal.
+    const mix = mixed({
+      ...structuredClone(written),
+      area_total: 100,
+      unidade_area: 'AC',
+      taxa_aplicacao: 15 * LITRES_PER_HECTARE_PER_GPA,
+      capacidade_tanque: 500 * LITRES_PER_GALLON,
+      produtos: [
+        product({ nome: 'A', unidade: 'PT', dose: 1.5 }),
+        product({ nome: 'B', unidade: 'FL_OZ', dose: 1 }),
+        product({ nome: 'C', unidade: 'LB', dose: 0.25 }),
+        product({ nome: 'D', unidade: 'OZ', dose: 0.1 }),
+        product({ nome: 'E', unidade: 'PORCENTAGEM_CALDA', dose: 0.25 }),
+      ],
+    })
+    const amounts = mix.produtos.map((one) => Object.values(amountTexts(one, mix, en, american)))
+    expect(amounts).toEqual([
+      ['6.25 US gal', '---', '18.75 US gal'],
+      ['33.3 fl oz', '---', '100.0 fl oz'],
+      ['8.33 lb', '---', '25.00 lb'],
+      ['3.33 oz', '---', '10.0 oz'],
+      ['1.25 US gal', '---', '3.75 US gal'],
+    ])
+    const lineOf = (id: string) =>
+      mixLines(mix, en)
+        .find((line) => line.id === id)
+        ?.text.replace(/\u00a0/g, ' ')
+    expect(lineOf('1 total')).toBe('1.5 pt/ac × 100 ac ÷ 8 pt/US gal = 18.75 US gal')
+    expect(lineOf('3 total')).toBe('0.25 lb/ac × 100 ac = 25.00 lb')
+    // A gallon in 10 000 L a hectare is little, 200 gal an acre at 15 GPA are more than a tank holds.
+    expect(
+      liquidText({ ...mix, produtos: [{ ...product({ unidade: 'GAL', dose: 200 }) }] } as never, en)?.overflows,
+    ).toBe(true)
+  })
+
+  it('offers the units of a person’s system, and the one a dose has already', () => {
+    const american = { volume: 'GAL' } as const
+    expect(doseUnits(STORED_UNITS, 'L')).toEqual(['KG', 'G', 'L', 'ML', 'PORCENTAGEM_CALDA'])
+    expect(doseUnits(STORED_UNITS, 'PT')).toContain('PT')
+    expect(doseUnits(american, 'FL_OZ')[0]).toBe('FL_OZ')
+    expect(doseUnits(american, 'FL_OZ').toSorted()).toEqual([...UNIDADES_PRODUTO].toSorted())
+    expect(emptyProduct(american).unidade).toBe('FL_OZ')
   })
 
   it('writes little mix and low rates so that they are still told', () => {
@@ -200,7 +253,7 @@ describe('what is typed so far', () => {
   })
 
   it('leaves out products that are not whole, the others keeping their number', () => {
-    const mix = typedMix(typed({ produtos: [emptyProduct(), product({ nome: 'Óleo' })] }))
+    const mix = typedMix(typed({ produtos: [emptyProduct(STORED_UNITS), product({ nome: 'Óleo' })] }))
     expect(mix?.produtos).toMatchObject([{ numero: 2, nome: 'Óleo', total: 75 }])
     expect(typedMix(typed({ produtos: [] }))).toMatchObject({ tanques_cheios: 3, produtos: [] })
   })

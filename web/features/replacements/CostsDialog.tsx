@@ -10,6 +10,8 @@ import {
 import type { RouteAnswer } from '../../../shared/contract/route.ts'
 import { usualRate } from '../../../shared/domain/spraying/plausible.ts'
 import { BASES_EXCESSO, BASES_TAXA, MOEDAS } from '../../../shared/enums.ts'
+import { plantRateField } from '../../../shared/readings/declaredText.ts'
+import { areaCostField } from '../../../shared/readings/lossText.ts'
 import { tipLines } from '../../../shared/readings/tips.ts'
 import { unitQuestion } from '../../../shared/readings/unitQuestion.ts'
 import { call } from '../../api/client.ts'
@@ -113,7 +115,9 @@ interface FieldsProps {
 /** What is sprayed in a season, with what, and what counts as too much. */
 function SeasonFields({ control, machine }: FieldsProps & Pick<Props, 'machine'>) {
   const { t } = useI18n()
-  const { areaField } = useUnits()
+  const units = useUnits()
+  const { areaField } = units
+  const i18n = useI18n()
   const currency = useWatch({ control, name: 'moeda' })
   const base = useWatch({ control, name: 'base' })
   return (
@@ -142,6 +146,7 @@ function SeasonFields({ control, machine }: FieldsProps & Pick<Props, 'machine'>
         label={t('replacements.product')}
         currency={currency}
         optional
+        {...areaCostField(units, i18n)}
       />
       <SelectField
         control={control}
@@ -175,23 +180,30 @@ function DeclaredField({ control, machine }: FieldsProps & { machine: MaquinaDaT
       label={t('replacements.declared')}
       description={t('replacements.declaredHint')}
       optional
-      {...(base === 'L_HA' && {
-        usual: usualRate(tipo_pulverizador),
-        question: unitQuestion(declared, taxa_real, i18n, units),
-      })}
+      key={base}
+      {...(base === 'L_HA'
+        ? {
+            ...units.rateField,
+            usual: usualRate(tipo_pulverizador),
+            question: unitQuestion(declared, taxa_real, i18n, units),
+          }
+        : plantRateField(units, i18n))}
     />
   )
 }
 
 /** Of what area that rate is. */
 function DeclaredBaseField({ control }: FieldsProps) {
-  const { t } = useI18n()
+  const i18n = useI18n()
+  const { t } = i18n
+  const units = useUnits()
+  const names = { L_HA: units.rateField.unit, L_PLANTA: plantRateField(units, i18n).unit }
   return (
     <SelectField
       control={control}
       name="maquina.taxa_base"
       label={t('replacements.declaredBase')}
-      options={BASES_TAXA.map((value) => ({ value, label: t(`replacements.rateBases.${value}`) }))}
+      options={BASES_TAXA.map((value) => ({ value, label: names[value] }))}
     />
   )
 }

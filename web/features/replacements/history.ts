@@ -2,6 +2,8 @@ import type { Custos } from '../../../shared/contract/replacements.ts'
 import { inUnits } from '../../../shared/domain/numbers/centavos.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
 import type { Units } from '../../../shared/i18n/units.ts'
+import { perPlantText } from '../../../shared/readings/declaredText.ts'
+import { areaCostField } from '../../../shared/readings/lossText.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
 import type { HistoryWords } from '../../parts/history/HistoryList.tsx'
@@ -18,8 +20,6 @@ const FIELDS: Readonly<Record<string, PlainKey>> = {
   maquinas: 'replacements.machineGiven',
 }
 
-const RATE_DECIMALS = { L_HA: 1, L_PLANTA: 3 } as const
-
 interface Tip {
   nome: string
   centavos: number | null
@@ -31,18 +31,17 @@ type Machine = { nome: string } & Pick<Custos['maquinas'][number], 'area_ha' | '
 const amount = ({ format }: LoadedLanguage, cents: number | null) =>
   cents === null ? EMPTY : format.number(inUnits(cents), 2)
 
-const machineText = (i18n: LoadedLanguage, units: Pick<Units, 'area'>, machine: Machine) => {
+const machineText = (i18n: LoadedLanguage, units: Units, machine: Machine) => {
   const { nome, area_ha, taxa_declarada, taxa_base } = machine
-  const { t, format } = i18n
   const rate =
-    taxa_declarada === null
-      ? []
-      : [`${format.number(taxa_declarada, RATE_DECIMALS[taxa_base])} ${t(`replacements.rateBases.${taxa_base}`)}`]
-  return `${nome}: ${[...(area_ha === null ? [] : [units.area(area_ha)]), ...rate].join(', ') || EMPTY}`
+    taxa_declarada !== null && taxa_base === 'L_HA'
+      ? units.rate(taxa_declarada)
+      : perPlantText(taxa_declarada, i18n, units)
+  return `${nome}: ${[area_ha === null ? null : units.area(area_ha), rate].filter(Boolean).join(', ') || EMPTY}`
 }
 
-/** How the history of an account's costs is told, with areas in the person's unit. */
-export const costWords = (units: Pick<Units, 'area'>): HistoryWords => ({
+/** How the history of an account's costs is told, in the person's units. */
+export const costWords = (units: Units): HistoryWords => ({
   // A field of a newer version of the product keeps its name.
   field: ({ t }, field) => {
     const key = Object.hasOwn(FIELDS, field) ? FIELDS[field] : undefined
@@ -57,6 +56,10 @@ export const costWords = (units: Pick<Units, 'area'>): HistoryWords => ({
     if (field === 'maquinas') return machineText(i18n, units, value as Machine)
     if (typeof value !== 'number') return String(value)
     if (field === 'area_ha') return units.area(value)
+    if (field === 'produto_centavos') {
+      const { unit, display } = areaCostField(units, i18n)
+      return `${amount(i18n, Math.round(display.toDisplay(value)))}/${unit}`
+    }
     return field.endsWith('_centavos') ? amount(i18n, value) : format.number(value)
   },
 })

@@ -50,6 +50,9 @@ export const about: Translated<'about'> = {
     planos_na_hora: 'What is missing before plans are shown is told on their own page.',
     documentos_com_rosto:
       'Documents say whose they are, bear a number people can say and take fewer pages; a failed inspection is a report.',
+    figuras_no_manual: 'The manual shows the screens as they are today, and each “?” also says what to do.',
+    por_acre:
+      'In US units, costs are read and entered per acre, doses in fl oz, pt, qt, gal, oz or lb, and rates by plant in gallons.',
     busca_no_manual: 'The manual has a search.',
     mesma_letra: 'Every system shows the console in the same typeface.',
     ritmo_dos_avisos: 'You choose whether mails of alerts come at once, as a summary a day or a week, or never.',

@@ -50,6 +50,9 @@ export const about: Translated<'about'> = {
     planos_na_hora: 'Lo que falta para ver los planes se completa en la misma página.',
     documentos_com_rosto:
       'Los documentos dicen de quién son, llevan un número que se puede dictar y ocupan menos páginas; la inspección reprobada es un informe.',
+    figuras_no_manual: 'El manual muestra las pantallas como son hoy, y cada “?” dice también qué hacer.',
+    por_acre:
+      'Con unidades estadounidenses, los costos se leen y escriben por acre, los productos de una receta en fl oz, pintas, cuartos, gal, oz o lb, y las tasas por planta en galones.',
     busca_no_manual: 'El manual tiene un buscador.',
     mesma_letra: 'Todos los sistemas muestran la consola con la misma tipografía.',
     ritmo_dos_avisos:

@@ -48,6 +48,9 @@ export const about = {
     planos_na_hora: 'O que falta para ver os planos se completa na própria página.',
     documentos_com_rosto:
       'Documentos dizem de quem são, trazem um número que se pode ditar e cabem em menos páginas; a inspeção reprovada é um relatório.',
+    figuras_no_manual: 'O manual mostra as telas como são hoje, e cada “?” diz também o que fazer.',
+    por_acre:
+      'Quem usa unidades americanas lê e digita custos por acre, doses em fl oz, pt, qt, gal, oz ou lb, e taxas por planta em galões.',
     busca_no_manual: 'O manual tem uma busca.',
     mesma_letra: 'Todos os sistemas mostram o console com a mesma letra.',
     ritmo_dos_avisos: 'Você escolhe se os e-mails de avisos vêm na hora, em um resumo por dia ou por semana, ou nunca.',

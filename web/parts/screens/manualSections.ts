@@ -19,6 +19,7 @@ const SECTIONS: Partial<Record<Screen['path'], ManualSection>> = {
   certificados: 'certificados',
   report: 'relatorios',
   receitas: 'receitas',
+  condicoes: 'receitas',
 
   equipamentos: 'equipamentos',
   equipamentoEvolucao: 'evolucao',

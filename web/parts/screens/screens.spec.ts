@@ -5,6 +5,7 @@ import { PATHS, type PathName } from '../../../shared/paths.ts'
 import { loadLanguage } from '../../i18n/load.ts'
 import { canOpen } from '../../session/gates.ts'
 import type { SignedIn } from '../../session/state.ts'
+import { sectionOf } from './manualSections.ts'
 import { isOfAnyAccount, loginAddress, wantedAfterLogin } from './returnTo.ts'
 import { screenAt } from './screenAt.ts'
 import { SCREENS } from './screens.ts'
@@ -136,6 +137,13 @@ describe('the table of screens', () => {
       'Nozzle models',
       'Revision',
     ])
+  })
+
+  it('leads whoever may open a screen to the part of the manual that is about it, not to the administrators’', () => {
+    const lost = SCREENS.filter(
+      (screen) => opened(screen.path, ALL_FLAGS).some((who) => who !== 'A') && sectionOf(screen) === 'administrar',
+    )
+    expect(lost.map(({ path }) => path)).toEqual([])
   })
 
   it('knows the screen at an address, the more precise first', () => {

@@ -1,9 +1,9 @@
-import { Popover } from '@cloudscape-design/components'
+import { Box, Popover } from '@cloudscape-design/components'
 import '../../styles/term.css'
 import type { TermName } from '../../../shared/i18n/texts.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 
-/** A “?” beside a term, which tells in two sentences what it is. Its screen names the texts `terms`. */
+/** A “?” beside a term, which tells what it is and what to do about it. Its screen names the texts `terms`. */
 export function Term({ name }: { name: TermName }) {
   const { t } = useI18n()
   const title = t(`terms.texts.${name}.name`)
@@ -11,7 +11,14 @@ export function Term({ name }: { name: TermName }) {
     <span className="no-print">
       <Popover
         header={title}
-        content={t(`terms.texts.${name}.text`)}
+        content={
+          <>
+            <Box variant="p">{t(`terms.texts.${name}.text`)}</Box>
+            <Box variant="p">
+              <strong>{t('terms.todo')}</strong> {t(`terms.texts.${name}.act`)}
+            </Box>
+          </>
+        }
         dismissAriaLabel={t('common.close')}
         triggerType="custom"
         size="medium"
