@@ -59,3 +59,33 @@ export const SUMMARY_PREFIX = 'RESUMO#'
 export const COSTS_SORT_KEY = 'CUSTOS'
 export const REVISION_SORT_KEY = 'REVISAO'
 export const EQUIPMENT_SORT_KEY = 'EQUIPAMENTO'
+
+/** Records of the stream, by the sort keys of their items: one of these. A mapping has room for five such rules. */
+export interface StreamRecords {
+  readonly sortKeys: readonly (string | { readonly prefix: string })[]
+  /** Those of a new item only, or of any change. */
+  readonly of: 'INSERTION' | 'CHANGE'
+}
+
+/** The records that each consumer of the table's stream is handed. */
+export const CONSUMED = {
+  fold: [
+    {
+      sortKeys: [{ prefix: PART_PREFIX }, { prefix: DECISION_PREFIX }, { prefix: FOLD_AGAIN_PREFIX }],
+      of: 'INSERTION',
+    },
+  ],
+  dispatch: [
+    {
+      sortKeys: [JOB_SORT_KEY, { prefix: ALERT_PREFIX }, CERTIFICATE_SORT_KEY, { prefix: OCCURRENCE_PREFIX }],
+      of: 'INSERTION',
+    },
+    {
+      sortKeys: [
+        ...[{ prefix: MEMBER_PREFIX }, READING_SORT_KEY, ORDER_SORT_KEY],
+        ...[{ prefix: SUMMARY_PREFIX }, COSTS_SORT_KEY, REVISION_SORT_KEY, EQUIPMENT_SORT_KEY],
+      ],
+      of: 'CHANGE',
+    },
+  ],
+} as const satisfies Readonly<Record<string, readonly StreamRecords[]>>

@@ -10,6 +10,7 @@ import {
 } from 'aws-cdk-lib/aws-lambda'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
+import type { StreamRecords } from '../../shared/table.ts'
 import { type Alarms, metricOf } from './alarms.ts'
 
 /** What a function's role needs to be fed by a queue. */
@@ -59,13 +60,6 @@ export const queueSource = (
     ...(window && { maxBatchingWindow: window }),
     reportBatchItemFailures: true,
   })
-
-/** Records of the stream, by the sort keys of their items: one of these. A mapping has room for five such rules. */
-export interface StreamRecords {
-  sortKeys: readonly (string | { readonly prefix: string })[]
-  /** Those of a new item only, or of any change. */
-  of: 'INSERTION' | 'CHANGE'
-}
 
 const filterOf = ({ sortKeys, of }: StreamRecords) =>
   FilterCriteria.filter({

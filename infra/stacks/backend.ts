@@ -4,23 +4,7 @@ import type { Construct } from 'constructs'
 import { FUNCTIONS, type FunctionName } from '../../shared/functions.ts'
 import { JOB_QUEUE_NAMES, JOB_QUEUES, type JobQueue } from '../../shared/jobQueues.ts'
 import { JOB_ATTEMPTS } from '../../shared/jobs.ts'
-import {
-  ALERT_PREFIX,
-  CERTIFICATE_SORT_KEY,
-  COSTS_SORT_KEY,
-  DECISION_PREFIX,
-  EQUIPMENT_SORT_KEY,
-  FOLD_AGAIN_PREFIX,
-  INDEXES,
-  JOB_SORT_KEY,
-  MEMBER_PREFIX,
-  OCCURRENCE_PREFIX,
-  ORDER_SORT_KEY,
-  PART_PREFIX,
-  READING_SORT_KEY,
-  REVISION_SORT_KEY,
-  SUMMARY_PREFIX,
-} from '../../shared/table.ts'
+import { CONSUMED, INDEXES } from '../../shared/table.ts'
 import { WEBHOOK_ATTEMPTS } from '../../shared/webhookQueue.ts'
 import type { StageConfig } from '../config.ts'
 import { acknowledge } from '../constructs/acknowledge.ts'
@@ -229,28 +213,11 @@ export class BackendStack extends Stack {
       maxConcurrency: FUNCTIONS.webhooks.reserved,
     })
     const fold = this.createStreamConsumer('fold', stateful, queues.unfolded, {
-      wanted: [
-        {
-          sortKeys: [PART_PREFIX, DECISION_PREFIX, FOLD_AGAIN_PREFIX].map((prefix) => ({ prefix })),
-          of: 'INSERTION',
-        },
-      ],
+      wanted: CONSUMED.fold,
       late: 'Readings are folded late',
     })
     const dispatch = this.createStreamConsumer('dispatch', stateful, queues.undispatched, {
-      wanted: [
-        {
-          sortKeys: [JOB_SORT_KEY, { prefix: ALERT_PREFIX }, CERTIFICATE_SORT_KEY, { prefix: OCCURRENCE_PREFIX }],
-          of: 'INSERTION',
-        },
-        {
-          sortKeys: [
-            ...[{ prefix: MEMBER_PREFIX }, READING_SORT_KEY, ORDER_SORT_KEY],
-            ...[{ prefix: SUMMARY_PREFIX }, COSTS_SORT_KEY, REVISION_SORT_KEY, EQUIPMENT_SORT_KEY],
-          ],
-          of: 'CHANGE',
-        },
-      ],
+      wanted: CONSUMED.dispatch,
       late: 'Jobs and events begin late',
     })
     this.live.watchPublishers(this.alarms, [fold, ...working, dispatch])

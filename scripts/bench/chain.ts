@@ -2,22 +2,7 @@ import { SendMessageBatchCommand, type SQSClient } from '@aws-sdk/client-sqs'
 import type { Context, DynamoDBStreamEvent, SQSEvent } from 'aws-lambda'
 import { documentClient, tableName } from '../../functions/store/kit/table.ts'
 import { FUNCTIONS } from '../../shared/functions.ts'
-import {
-  ALERT_PREFIX,
-  CERTIFICATE_SORT_KEY,
-  COSTS_SORT_KEY,
-  DECISION_PREFIX,
-  EQUIPMENT_SORT_KEY,
-  FOLD_AGAIN_PREFIX,
-  JOB_SORT_KEY,
-  MEMBER_PREFIX,
-  OCCURRENCE_PREFIX,
-  ORDER_SORT_KEY,
-  PART_PREFIX,
-  READING_SORT_KEY,
-  REVISION_SORT_KEY,
-  SUMMARY_PREFIX,
-} from '../../shared/table.ts'
+import { CONSUMED, type StreamRecords } from '../../shared/table.ts'
 import { type DynamoCall, dynamoCaller } from '../local/sources/dynamoClient.ts'
 import { createShards } from '../local/sources/shards.ts'
 import type { DeviceMessage } from '../simulator/message.ts'
@@ -59,27 +44,16 @@ const SIGNED = {
     'AWS4-HMAC-SHA256 Credential=BENCH/20260101/us-east-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0',
 }
 
-const INSERTED = {
-  fold: [PART_PREFIX, DECISION_PREFIX, FOLD_AGAIN_PREFIX],
-  dispatch: [ALERT_PREFIX, OCCURRENCE_PREFIX],
-}
-const INSERTED_ONE = [JOB_SORT_KEY, CERTIFICATE_SORT_KEY]
-const CHANGED = [READING_SORT_KEY, ORDER_SORT_KEY, COSTS_SORT_KEY, REVISION_SORT_KEY, EQUIPMENT_SORT_KEY]
-const CHANGED_PREFIXES = [MEMBER_PREFIX, SUMMARY_PREFIX]
-
 type Records = DynamoDBStreamEvent['Records']
-const beginsWith = (sk: string, prefixes: readonly string[]) => prefixes.some((prefix) => sk.startsWith(prefix))
 const skOf = (record: Records[number]) => record.dynamodb?.Keys?.sk?.S ?? ''
-const isNew = ({ eventName }: Records[number]) => eventName === 'INSERT'
 
-/** The records each consumer of the stream is handed (`infra/stacks/backend.ts`). */
-const CONSUMED: Record<'fold' | 'dispatch', (record: Records[number]) => boolean> = {
-  fold: (record) => isNew(record) && beginsWith(skOf(record), INSERTED.fold),
-  dispatch: (record) =>
-    CHANGED.includes(skOf(record)) ||
-    beginsWith(skOf(record), CHANGED_PREFIXES) ||
-    (isNew(record) && (INSERTED_ONE.includes(skOf(record)) || beginsWith(skOf(record), INSERTED.dispatch))),
-}
+/** Whether a consumer of the stream is handed a record. */
+const consumes = (wanted: readonly StreamRecords[], record: Records[number]) =>
+  wanted.some(
+    ({ sortKeys, of }) =>
+      (of === 'CHANGE' || record.eventName === 'INSERT') &&
+      sortKeys.some((sk) => (typeof sk === 'string' ? sk === skOf(record) : skOf(record).startsWith(sk.prefix))),
+  )
 
 interface Waiting {
   at: number
@@ -108,7 +82,7 @@ export async function startChain(functions: ChainFunctions, sqs: typeof SQSClien
   async function settle() {
     for (let records = await stream(); records.length > 0; records = await stream()) {
       for (const name of ['fold', 'dispatch'] as const) {
-        const Records = records.filter(CONSUMED[name])
+        const Records = records.filter((record) => consumes(CONSUMED[name], record))
         if (Records.length > 0) await run(functions[name], { Records })
       }
     }

@@ -24,25 +24,8 @@ import type { SignedIn } from '../session/state.ts'
 import { dismissToasts, toast } from '../ui/toasts.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
 import { Entering, PageFailure, type RefusedScreen, RouteFailure } from './layout/states.tsx'
-import { type Preloads, pageScripts, pageTexts, preload, readPreloads } from './preloads.ts'
+import { loadPage } from './pages.ts'
 import { startOf } from './starts.ts'
-
-const MODULES = import.meta.glob<Readonly<Record<string, ComponentType>>>('../features/*/*Page.tsx')
-
-let told: Preloads | undefined
-
-/**
- * Fetches a page's component, by its path and its file below `web/features`, and at once all scripts it imports
- * (`lazyScripts`) and its texts: it is shown once it can say everything.
- */
-async function loadPage(path: string, page: string): Promise<ComponentType> {
-  told ??= readPreloads(document)
-  preload(pageScripts(told, path))
-  const [module] = await Promise.all([MODULES[`../features/${page}.tsx`]?.(), needTexts(pageTexts(told, path))])
-  const component = module?.[page.slice(page.lastIndexOf('/') + 1)]
-  if (!component) throw new Error(`there is no page ${page}`)
-  return component
-}
 
 /** Fetches what is shown outside the signed-in area where there is no page. */
 async function loadNotFound(): Promise<ComponentType> {
@@ -133,7 +116,7 @@ const screenLoader =
 const screenRoute = (screen: Screen): RouteObject => ({
   path: PATHS[screen.path].path,
   loader: screenLoader(screen),
-  lazy: { Component: () => loadPage(PATHS[screen.path].path, screen.page) },
+  lazy: { Component: () => loadPage(screen) },
   ErrorBoundary: RouteFailure,
   HydrateFallback: Entering,
 })
@@ -190,7 +173,7 @@ const publicRoute = (page: PublicPage): RouteObject => {
   return {
     path: PATHS[page.path].path,
     ...(loader ? { loader } : {}),
-    lazy: { Component: () => loadPage(PATHS[page.path].path, page.page) },
+    lazy: { Component: () => loadPage(page) },
     ErrorBoundary: PageFailure,
     // Somebody whose session is kept is on the way into the console.
     HydrateFallback: (loader === leaveToApp || loader === leaveSignUp) && session.isOpen() ? Entering : Waiting,

@@ -152,6 +152,28 @@ describe('mergePage', () => {
     expect(read).toEqual([92, 2500, 2500])
   })
 
+  it('reads as much of a hundred thousand as of ten thousand in eight partitions where it finds nothing', async () => {
+    const readOf = async (count: number) => {
+      let [commands, read] = [0, 0]
+      const sources = Array.from({ length: 8 }, (_, shard): Source<Value> => {
+        const rows = Array.from({ length: count / 8 }, (_, n) => keyOf(4, n * 8 + shard)).toReversed()
+        return async ({ from, want }) => {
+          const behind = rows.filter((key) => key < from)
+          const entries = behind.slice(0, want).map((key) => ({ key, value: { key, kept: false } }))
+          commands += 1
+          read += entries.length
+          return { entries, more: behind.length > want }
+        }
+      })
+      await mergePage({ groups: [{ end: '', sources }], limit: 20, accept: ({ kept }) => kept, wide: true })
+      return { commands, read }
+    }
+    // All there is, then as much as three rounds may.
+    expect(await readOf(1_000)).toEqual({ commands: 16, read: 1_000 })
+    expect(await readOf(10_000)).toEqual({ commands: 24, read: 5_264 })
+    expect(await readOf(100_000)).toEqual({ commands: 24, read: 5_264 })
+  })
+
   it('says once that it reads on beyond a first many, never for a page without a filter, and reads nothing more where that throws', async () => {
     const rows: Rows = Array.from({ length: 300 }, (_, n) => ({
       month: 4,

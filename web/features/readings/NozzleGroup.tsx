@@ -21,6 +21,7 @@ import type { NozzleFocus } from '../../ui/pictures/NozzleDrawing.tsx'
 import { useUnits } from '../../ui/units.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { NozzleList } from './NozzleList.tsx'
+import { useNozzleLook } from './NozzleLook.tsx'
 import type { NozzleView } from './nozzleChoice.ts'
 import { focusOf } from './nozzleFocus.ts'
 
@@ -74,7 +75,10 @@ function Chart({ reading, choice, view }: { reading: Leitura; choice: NozzleChoi
   const quantidade = nozzles.length
   const judged = wasJudged(nozzles)
   const bases = errorBases(nozzles)
-  const { bars: what, against } = view.look
+  const {
+    look: { bars: what, against },
+    changeLook,
+  } = useNozzleLook()
   const judgedBy = judgedKind(nozzles)
   const asked = against ?? judgedBy ?? 'NOMINAL'
   const base = bases.includes(asked) ? asked : 'MEDIA'
@@ -98,14 +102,14 @@ function Chart({ reading, choice, view }: { reading: Leitura; choice: NozzleChoi
           label={t('verdict.chart.what')}
           chips={WHATS.map((id) => ({ id, label: t(`verdict.chart.${id}`) }))}
           pressed={(id) => id === what}
-          onPress={(bars) => view.changeLook({ bars })}
+          onPress={(bars) => changeLook({ bars })}
         />
         {what === 'error' && bases.length > 1 && (
           <Chips
             label={t('verdict.chart.against')}
             chips={bases.map((id) => ({ id, label: t(`verdict.chart.${id}`) }))}
             pressed={(id) => id === base}
-            onPress={(id) => view.changeLook({ against: id })}
+            onPress={(id) => changeLook({ against: id })}
           />
         )}
       </div>

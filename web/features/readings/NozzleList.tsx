@@ -19,6 +19,7 @@ import { flow } from '../../ui/list/flows.tsx'
 import { NozzleSign } from '../../ui/pictures/NozzleMark.tsx'
 import { usePrinting } from '../../ui/printing.ts'
 import { useMedia } from '../../ui/useMedia.ts'
+import { useNozzleLook } from './NozzleLook.tsx'
 import type { NozzleView } from './nozzleChoice.ts'
 
 /** Where a nozzle is; pressed, it is the selected one in drawing and chart too. */
@@ -123,7 +124,10 @@ export function NozzleList({ reading, choice, view }: Props) {
   const { columns, term } = columnsOf(of)
   const isByMedian = term === 'medianError'
   const pageSize = phone ? PAGE.phone : PAGE.wide
-  const { turned } = view.look
+  const {
+    look: { turned },
+    changeLook,
+  } = useNozzleLook()
   const lastPage = Math.max(1, Math.ceil(nozzles.length / pageSize))
   const ofSelected = selected ? Math.floor(Math.max(0, nozzles.indexOf(selected)) / pageSize) + 1 : 1
   const page = Math.min(turned && turned.selected === selected ? turned.page : ofSelected, lastPage)
@@ -152,7 +156,7 @@ export function NozzleList({ reading, choice, view }: Props) {
           page,
           pages: lastPage,
           hasNext: page < lastPage,
-          onPage: (to) => view.changeLook({ turned: { page: to, selected } }),
+          onPage: (to) => changeLook({ turned: { page: to, selected } }),
         },
       })}
       empty={<Box textAlign="center">{t('reading.chartEmpty')}</Box>}

@@ -1,5 +1,5 @@
 import { Box, Container, Tabs } from '@cloudscape-design/components'
-import { useMemo, useRef } from 'react'
+import { memo, useMemo, useRef } from 'react'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { judgementCounts, sideKnown } from '../../../shared/pictures/geometry.ts'
 import { ALL_SIDES, sideChoices } from '../../../shared/readings/nozzleGroups.ts'
@@ -22,7 +22,7 @@ interface Props {
 /**
  * Every nozzle where it is on the sprayer, coloured by its verdict; of a turbosprayer one side at a time, or all of it.
  */
-export function ReadingHero({ reading, view }: Props) {
+export const ReadingHero = memo(function ReadingHero({ reading, view }: Props) {
   const i18n = useI18n()
   const { t } = i18n
   const nozzles = picturedNozzles(reading)
@@ -75,7 +75,7 @@ export function ReadingHero({ reading, view }: Props) {
       </div>
     </Container>
   )
-}
+})
 
 function Picture({ reading, view }: Props) {
   const { t } = useI18n()

@@ -1,6 +1,6 @@
 import { Alert, SpaceBetween } from '@cloudscape-design/components'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { memo, type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import { type Leitura, readingsArea } from '../../../shared/contract/readings.ts'
 import { pathTo } from '../../../shared/paths.ts'
@@ -13,17 +13,19 @@ import { useSignedIn } from '../../session/instance.ts'
 import '../../styles/reading.css'
 import type { Before } from '../../../shared/readings/cards.ts'
 import { withFlowTold } from '../../../shared/readings/flowTold.ts'
-import { verdictOf } from '../../../shared/readings/verdictText.ts'
+import { type Verdict as VerdictOf, verdictOf } from '../../../shared/readings/verdictText.ts'
 import { useSections } from '../../parts/readings/useSections.ts'
 import { PHONE } from '../../ui/breakpoints.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { PageLink } from '../../ui/PageLink.tsx'
+import { usePrinting } from '../../ui/printing.ts'
 import { toast } from '../../ui/toasts.tsx'
+import { useAfterPaint } from '../../ui/useAfterPaint.ts'
 import { useMedia } from '../../ui/useMedia.ts'
 import { usePrintedAlone } from '../../ui/usePrintedAlone.ts'
 import { HeldBy, useHold } from './hold.ts'
-import { useNozzleView } from './nozzleChoice.ts'
+import { type NozzleView, useNozzleView } from './nozzleChoice.ts'
 import { readingQuery } from './queries.ts'
 import { ReadingActions } from './ReadingActions.tsx'
 import { ReadingCards } from './ReadingCards.tsx'
@@ -31,7 +33,7 @@ import { ReadingHero } from './ReadingHero.tsx'
 import { ReadingTabs } from './ReadingTabs.tsx'
 import { READING_TEXTS } from './readingTexts.ts'
 import { useReadingNews } from './useReadingNews.ts'
-import { useWhatIf } from './useWhatIf.ts'
+import { useWhatIf, type WhatIf } from './useWhatIf.ts'
 import { Verdict } from './Verdict.tsx'
 
 const EditDialog = lazyPart(() => import('./EditDialog.tsx').then((module) => module.EditDialog), {
@@ -113,6 +115,8 @@ function Shown({ stored, isLive, offlineSince }: ShownProps) {
   const { told: toldStored } = useTold(stored, sections)
   const view = useNozzleView(told, sections)
   const order = usePrintedAlone()
+  const painted = useAfterPaint()
+  const isPrinted = usePrinting()
   const printOrder = useCallback(
     () => void WorkOrder.fetched().then(order.print, () => toast('error', t('common.partFailed'))),
     [order.print, t],
@@ -129,22 +133,52 @@ function Shown({ stored, isLive, offlineSince }: ShownProps) {
           {stored.situacao === 'RECEBENDO' && <Receiving reading={stored} isLive={isLive} />}
           {order.shown && <WorkOrder reading={reading} verdict={verdict} sections={sections} />}
           <ReadingHero reading={told} view={view} />
-          <ReadingCards
-            reading={told}
-            verdict={verdict}
-            // What has come so far says nothing of the sprayer as a whole yet.
-            before={whatIf.profile || stored.situacao === 'RECEBENDO' ? undefined : before}
-          />
-          {isUnlabelled(stored) && <FleetSections leituraId={stored.id} />}
-          {stored.situacao !== 'RECEBENDO' && stored.tipo_pulverizador === 'PULVERIZADOR' && (
-            <SectionBalance reading={stored} />
+          {/* What to do and where is read first; nothing of it moves when the rest comes below. */}
+          {(painted || isPrinted) && (
+            <Rest
+              told={told}
+              stored={stored}
+              toldStored={toldStored}
+              verdict={verdict}
+              view={view}
+              whatIf={whatIf}
+              before={before}
+            />
           )}
-          <ReadingTabs reading={told} stored={toldStored} view={view} whatIf={whatIf} />
         </SpaceBetween>
       )}
     </Framed>
   )
 }
+
+interface RestProps {
+  told: Leitura
+  stored: Leitura
+  toldStored: Leitura
+  verdict: VerdictOf
+  view: NozzleView
+  whatIf: WhatIf
+  before: Before
+}
+
+/** Its figures, sections and everything else by subject: below what to do and where. */
+const Rest = memo(function Rest({ told, stored, toldStored, verdict, view, whatIf, before }: RestProps) {
+  return (
+    <SpaceBetween size="l">
+      <ReadingCards
+        reading={told}
+        verdict={verdict}
+        // What has come so far says nothing of the sprayer as a whole yet.
+        before={whatIf.profile || stored.situacao === 'RECEBENDO' ? undefined : before}
+      />
+      {isUnlabelled(stored) && <FleetSections leituraId={stored.id} />}
+      {stored.situacao !== 'RECEBENDO' && stored.tipo_pulverizador === 'PULVERIZADOR' && (
+        <SectionBalance reading={stored} />
+      )}
+      <ReadingTabs reading={told} stored={toldStored} view={view} whatIf={whatIf} />
+    </SpaceBetween>
+  )
+})
 
 interface FramedProps {
   reading: Leitura

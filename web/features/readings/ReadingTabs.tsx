@@ -1,5 +1,5 @@
 import { Container, Header, SpaceBetween, Tabs } from '@cloudscape-design/components'
-import { type ReactNode, useEffect } from 'react'
+import { memo, type ReactNode, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
@@ -7,6 +7,7 @@ import { lazyPart } from '../../ui/lazyPart.tsx'
 import { OnPaper } from '../../ui/OnPaper.tsx'
 import { useAfterPaint } from '../../ui/useAfterPaint.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
+import { WithNozzleLook } from './NozzleLook.tsx'
 import type { NozzleView } from './nozzleChoice.ts'
 import type { WhatIf } from './useWhatIf.ts'
 
@@ -41,7 +42,15 @@ interface Props {
 }
 
 /** The parts of a reading, one at a time; on paper one after the other. */
-export function ReadingTabs({ reading, stored, view, whatIf, tabs = TABS }: Props) {
+export const ReadingTabs = memo(function ReadingTabs(props: Props) {
+  return (
+    <WithNozzleLook>
+      <Parts {...props} />
+    </WithNozzleLook>
+  )
+})
+
+function Parts({ reading, stored, view, whatIf, tabs = TABS }: Props) {
   const { t } = useI18n()
   const [search, setSearch] = useSearchParams()
   const painted = useAfterPaint()

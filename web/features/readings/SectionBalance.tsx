@@ -1,5 +1,6 @@
 import { Box, Container, Header, SpaceBetween } from '@cloudscape-design/components'
 import { useQuery } from '@tanstack/react-query'
+import { memo } from 'react'
 import { fleetsArea } from '../../../shared/contract/fleets.ts'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { arithmeticLines } from '../../../shared/readings/arithmetic.ts'
@@ -13,7 +14,7 @@ import { useUnits } from '../../ui/units.ts'
 const { daLeitura } = fleetsArea.routes
 
 /** The sections of the vehicle, each against the whole boom; nothing where no vehicle says which there were. */
-export function SectionBalance({ reading }: { reading: Leitura }) {
+export const SectionBalance = memo(function SectionBalance({ reading }: { reading: Leitura }) {
   const i18n = useI18n()
   const { t } = i18n
   const units = useUnits()
@@ -44,4 +45,4 @@ export function SectionBalance({ reading }: { reading: Leitura }) {
       </SpaceBetween>
     </Container>
   )
-}
+})

@@ -16,6 +16,7 @@ import { toast } from '../../ui/toasts.tsx'
 import { usePrintedAlone } from '../../ui/usePrintedAlone.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { NozzleGroup } from './NozzleGroup.tsx'
+import { WithNozzleLook } from './NozzleLook.tsx'
 import { useNozzleView } from './nozzleChoice.ts'
 import { ReadingCards } from './ReadingCards.tsx'
 import { ReadingHero } from './ReadingHero.tsx'
@@ -58,7 +59,9 @@ function Example({ reading }: { reading: Leitura }) {
       <ReadingHero reading={reading} view={view} />
       <ReadingCards reading={reading} verdict={verdict} before={null} />
       <Container header={<Header variant="h2">{t('verdict.tabs.bicos')}</Header>}>
-        <NozzleGroup reading={reading} choice={view.choice} view={view} />
+        <WithNozzleLook>
+          <NozzleGroup reading={reading} choice={view.choice} view={view} />
+        </WithNozzleLook>
       </Container>
     </SpaceBetween>
   )

@@ -1,9 +1,8 @@
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useMemo } from 'react'
+import { type SetURLSearchParams, useSearchParams } from 'react-router'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import type { NamedRun } from '../../../shared/domain/spraying/boomParts.ts'
 import { JUDGEMENTS, type Judgement } from '../../../shared/pictures/judgements.ts'
-import type { ErrorBase } from '../../../shared/readings/nozzleErrors.ts'
 import {
   ALL_SIDES,
   chosenNozzles,
@@ -67,27 +66,25 @@ export interface NozzleView {
   /** Only nozzles of this judgement stand out; null: all. */
   readonly judgement: Judgement | null
   readonly setJudgement: (judgement: Judgement | null) => void
-  /** How it is looked at. */
-  readonly look: NozzleLook
-  readonly changeLook: (change: Partial<NozzleLook>) => void
 }
-
-/** What is not worth an address, yet the same on paper and after it. */
-export interface NozzleLook {
-  /** The page of the table that was turned to, as long as the same nozzle is selected. */
-  readonly turned: { readonly page: number; readonly selected: Nozzle | null } | null
-  readonly bars: 'error' | 'flow'
-  /** What errors are shown against; null: what the nozzles were judged by. */
-  readonly against: ErrorBase | null
-}
-const FIRST_LOOK: NozzleLook = { turned: null, bars: 'error', against: null }
 
 const NONE: readonly NamedRun[] = []
 
-/** What of a reading's nozzles is looked at; it stays in the address, so that a link shows the same. */
+/**
+ * What of a reading's nozzles is looked at; it stays in the address, so that a link shows the same. The same as long as
+ * neither reading nor address changes.
+ */
 export function useNozzleView(reading: Leitura, sections: readonly NamedRun[] = NONE): NozzleView {
   const [search, setSearch] = useSearchParams()
-  const [look, setLook] = useState(FIRST_LOOK)
+  return useMemo(() => viewOf(reading, sections, search, setSearch), [reading, sections, search, setSearch])
+}
+
+function viewOf(
+  reading: Leitura,
+  sections: readonly NamedRun[],
+  search: URLSearchParams,
+  setSearch: SetURLSearchParams,
+): NozzleView {
   const choice = choiceIn(reading, search)
   const selected = nozzleIn(reading, search)
   const put = (values: Partial<Record<keyof typeof PARAMS, string | null>>) =>
@@ -118,7 +115,5 @@ export function useNozzleView(reading: Leitura, sections: readonly NamedRun[] = 
     },
     judgement: JUDGEMENTS.find((one) => one === search.get(PARAMS.judgement)) ?? null,
     setJudgement: (judgement) => put({ judgement }),
-    look,
-    changeLook: (change) => setLook((former) => ({ ...former, ...change })),
   }
 }

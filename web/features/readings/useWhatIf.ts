@@ -36,5 +36,6 @@ export function useWhatIf(reading: Leitura): [shown: Leitura, whatIf: WhatIf] {
     () => (profile !== null && rules ? rules.byProfile(reading, profile) : reading),
     [reading, profile, rules],
   )
-  return [shown, { profile: shown === reading ? null : profile, look: setProfile }]
+  const shownProfile = shown === reading ? null : profile
+  return [shown, useMemo(() => ({ profile: shownProfile, look: setProfile }), [shownProfile])]
 }

@@ -59,6 +59,8 @@ export interface Screen extends Page {
    * console's code is there.
    */
   readonly opens?: OpeningRoute & { readonly list?: string }
+  /** Most presses on home and on lists lead to it: its code is there before. */
+  readonly isNext?: true
   /** Has the form of a new record of that area. */
   readonly creates?: AreaName
 }
@@ -180,6 +182,7 @@ export const SCREENS: readonly Screen[] = [
     parent: 'leituras',
     opens: { area: 'readings', route: 'ver' },
     anyAccount: true,
+    isNext: true,
   },
   {
     path: 'leituraCampo',
