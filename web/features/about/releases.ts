@@ -39,6 +39,7 @@ export const RELEASES: readonly Release[] = [
       'documentos_com_rosto',
       'busca_no_manual',
       'figuras_no_manual',
+      'um_botao',
       'por_acre',
       'mesma_letra',
       'ritmo_dos_avisos',

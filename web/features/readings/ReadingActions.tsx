@@ -38,8 +38,8 @@ interface Props {
 
 /**
  * What a reading was judged as, the way to its neighbours, and a menu of what can be done with it: beside its title, or
- * on a phone in one row below the verdict, which says the first of these. Whoever may issue no certificate is offered the
- * one there is.
+ * on a phone in one row below the verdict, which says the first of these. Whoever may issue no certificate is offered
+ * the one there is.
  */
 export function ReadingActions(props: Props) {
   const { ability } = useSignedIn()

@@ -51,6 +51,8 @@ export const about: Translated<'about'> = {
     documentos_com_rosto:
       'Documents say whose they are, bear a number people can say and take fewer pages; a failed inspection is a report.',
     figuras_no_manual: 'The manual shows the screens as they are today, and each “?” also says what to do.',
+    um_botao:
+      'Each page has one main button; the rest of what can be done is under “Actions”, and a reading opens sooner.',
     por_acre:
       'In US units, costs are read and entered per acre, doses in fl oz, pt, qt, gal, oz or lb, and rates by plant in gallons.',
     busca_no_manual: 'The manual has a search.',

@@ -49,6 +49,8 @@ export const about = {
     documentos_com_rosto:
       'Documentos dizem de quem são, trazem um número que se pode ditar e cabem em menos páginas; a inspeção reprovada é um relatório.',
     figuras_no_manual: 'O manual mostra as telas como são hoje, e cada “?” diz também o que fazer.',
+    um_botao:
+      'Cada página tem um botão principal; o resto do que se faz está em “Ações”, e uma leitura abre mais depressa.',
     por_acre:
       'Quem usa unidades americanas lê e digita custos por acre, doses em fl oz, pt, qt, gal, oz ou lb, e taxas por planta em galões.',
     busca_no_manual: 'O manual tem uma busca.',
