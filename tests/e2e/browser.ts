@@ -217,7 +217,7 @@ export async function offeredBy(page: Page): Promise<Record<string, boolean>> {
         [(one as HTMLElement).innerText.split('\n')[0] ?? '', one.getAttribute('aria-disabled') !== 'true'] as const,
     ),
   )
-  await page.keyboard.press('Escape')
+  await entries.first().press('Escape')
   await entries.first().waitFor({ state: 'detached' })
   return Object.fromEntries(offered)
 }
