@@ -54,6 +54,8 @@ describe('the example reading', () => {
 
   it('is open to a visitor, from the start: what to do, drawn, and each nozzle in numbers', async () => {
     const { page, answers } = await visit()
+    // The page where one signs up asks for it, sooner or later.
+    answers.refuse(AREAS.login.routes.desafio, 'INDISPONIVEL')
     const mend = answers.refuse(ver, 'INDISPONIVEL')
     await page.goto(pathTo('inicio'))
     await page.getByRole('link', { name: 'Ver uma leitura de exemplo', exact: true }).click()

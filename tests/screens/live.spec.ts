@@ -223,10 +223,9 @@ describe('a reading that is looked at', () => {
       answers.refuse(ver, 'NAO_ENCONTRADO')
       live.tell(account, newsOf(newestOf('ASP-BARRA-01')))
       await page.getByText('Leitura não disponível').first().waitFor()
-      for (const name of ['Editar dados', 'Exportar', 'Certificado'])
-        await expect
-          .poll(() => page.getByRole('button', { name, exact: true }).getAttribute('aria-disabled'), { message: name })
-          .toBe('true')
+      await expect
+        .poll(() => offeredBy(page))
+        .toMatchObject({ 'Editar dados': false, Exportar: false, Certificado: false })
     },
   )
 

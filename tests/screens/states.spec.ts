@@ -254,6 +254,8 @@ describe('a page that is being loaded', () => {
     const waiting = page.getByRole('status').filter({ hasText: 'Carregando...' }).and(page.locator('.waiting-page'))
     await waiting.waitFor()
     expect(await waiting.locator('> span').count()).toBeGreaterThan(3)
+    // It fades in.
+    await waiting.evaluate((shape) => Promise.all(shape.getAnimations().map(({ finished }) => finished)))
     // Its heading names what has yet to come.
     expect((await findingsOf(page)).filter((one) => !one.startsWith('page-has-heading-one'))).toEqual([])
     const trail = page.getByRole('navigation', { name: 'Trilha' }).or(page.locator('main nav')).first()
