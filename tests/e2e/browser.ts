@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Browser, type BrowserContext, type Locator, type Page, chromium as playwright } from 'playwright-core'
 import { expect } from 'vitest'
 import { chromiumFile } from '../../scripts/testing/chromium.ts'
+import { until } from '../fixtures/poll.ts'
 
 /** The folder where pictures of the console are kept; not part of the repository. */
 const SCREENS_DIR = join(import.meta.dirname, '../../.local/screens')
@@ -217,8 +218,11 @@ export async function offeredBy(page: Page): Promise<Record<string, boolean>> {
         [(one as HTMLElement).innerText.split('\n')[0] ?? '', one.getAttribute('aria-disabled') !== 'true'] as const,
     ),
   )
-  await entries.first().press('Escape')
-  await entries.first().waitFor({ state: 'detached' })
+  // Where one that cannot be chosen says why, the first press puts away its reason.
+  await until('the menu to close', async () => {
+    await page.keyboard.press('Escape')
+    return (await entries.count()) === 0 || undefined
+  })
   return Object.fromEntries(offered)
 }
 
