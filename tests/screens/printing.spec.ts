@@ -91,7 +91,7 @@ it('no table on paper stands in a grid or among flexible boxes, in which Firefox
         return displays.filter((display) => /grid|flex/.test(display))
       }),
     )
-  expect(await around()).not.toEqual([])
+  await expect.poll(around).not.toEqual([])
   await page.emulateMedia({ media: 'print' })
   await expect.poll(() => nozzles(page).count()).toBe(48)
   expect(await around()).toEqual([])
