@@ -9,7 +9,7 @@ const NAME: Column<EquipamentoListado> = {
   header: 'equipment.nickname',
   names: true,
   cell: ({ apelido }) => apelido,
-  minWidth: 160,
+  minWidth: 200,
 }
 const SERIAL: Column<EquipamentoListado> = {
   id: 'serie',

@@ -1,7 +1,5 @@
 import { Button, Container, Header, Link, SpaceBetween } from '@cloudscape-design/components'
-import { useNavigate } from 'react-router'
 import { type ColunaPonta, NOMES_COLUNAS } from '../../../shared/nozzleSheet.ts'
-import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { Revealed } from '../../ui/Revealed.tsx'
@@ -20,7 +18,6 @@ const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 /** Nozzles imported from a sheet. */
 export function NozzleImportPage() {
   const { t } = useI18n()
-  const navigate = useNavigate()
   const [opened, open] = useOpened(OPENED)
   async function saveTemplate() {
     const { templateWorkbook } = await import('./template.ts')
@@ -33,14 +30,9 @@ export function NozzleImportPage() {
       title={t('screens.pontaImportar')}
       description={t('nozzleImports.description')}
       actions={
-        <SpaceBetween direction="horizontal" size="xs">
-          <Button formAction="none" onClick={() => void navigate(pathTo('pontas'))}>
-            {t('nozzleImports.backToList')}
-          </Button>
-          <Button formAction="none" iconName="download" onClick={() => void saveTemplate()}>
-            {t('nozzleImports.template')}
-          </Button>
-        </SpaceBetween>
+        <Button formAction="none" iconName="download" onClick={() => void saveTemplate()}>
+          {t('nozzleImports.template')}
+        </Button>
       }
     >
       <SpaceBetween size="l">

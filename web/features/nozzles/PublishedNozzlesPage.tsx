@@ -1,7 +1,5 @@
-import { Alert, Button, SpaceBetween } from '@cloudscape-design/components'
+import { Alert, SpaceBetween } from '@cloudscape-design/components'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
-import { pathTo } from '../../../shared/paths.ts'
 import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useSignedIn } from '../../session/instance.ts'
@@ -20,14 +18,9 @@ const OPENED = 'importacao'
 /** The catalogue of known makers that ships with the product, and what of it is brought in. */
 export function PublishedNozzlesPage() {
   const { t } = useI18n()
-  const navigate = useNavigate()
   const [opened, open] = useOpened(OPENED)
   return (
-    <PageFrame
-      title={t('screens.pontasPublicadas')}
-      description={t('publishedNozzles.description')}
-      actions={<Button onClick={() => void navigate(pathTo('pontas'))}>{t('nozzleImports.backToList')}</Button>}
-    >
+    <PageFrame title={t('screens.pontasPublicadas')} description={t('publishedNozzles.description')}>
       <SpaceBetween size="l">
         <Alert type="info">{t('publishedNozzles.secondHand')}</Alert>
         {opened === null ? (

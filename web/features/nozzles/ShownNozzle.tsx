@@ -1,8 +1,6 @@
 import { Alert, Button, Container, Header, KeyValuePairs, SpaceBetween } from '@cloudscape-design/components'
-import { useNavigate } from 'react-router'
 import type { Ponta } from '../../../shared/contract/nozzles.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
-import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { CatalogueImage } from '../../parts/uploads/CatalogueImage.tsx'
 import { useSignedIn } from '../../session/instance.ts'
@@ -23,19 +21,13 @@ const IMAGE = 120
  */
 export function ShownNozzle({ nozzle }: { nozzle: Ponta }) {
   const { t } = useI18n()
-  const navigate = useNavigate()
   const { ability } = useSignedIn()
   const isRemoved = nozzle.status === 'REMOVIDO'
   const { restore, dialog } = useNozzleActions()
-  const actions = (
-    <SpaceBetween direction="horizontal" size="xs">
-      <Button onClick={() => void navigate(pathTo('pontas'))}>{t('nozzleCatalogue.backToList')}</Button>
-      {isRemoved && ability.can('update', 'PerfilModeloBico') && (
-        <Button variant="primary" onClick={() => restore(nozzle)}>
-          {t('nozzleCatalogue.restore')}
-        </Button>
-      )}
-    </SpaceBetween>
+  const actions = isRemoved && ability.can('update', 'PerfilModeloBico') && (
+    <Button variant="primary" onClick={() => restore(nozzle)}>
+      {t('nozzleCatalogue.restore')}
+    </Button>
   )
   return (
     <PageFrame title={`${nozzle.marca.nome} ${nozzle.nome}`} actions={actions}>

@@ -4,7 +4,6 @@ import type { Translated } from '../messages.ts'
 export const nozzleImports: Translated<'nozzleImports'> = {
   description:
     'Tips and profiles from an Excel sheet (.xlsx) or CSV text: one line per profile, or one column per pressure.',
-  backToList: 'Back to tips',
   template: 'Download template (.xlsx)',
   file: 'Sheet',
   fileHint: 'Excel (.xlsx), or CSV with commas, semicolons or tabs, up to {tamanho}. Drop the file here or choose it.',

@@ -4,7 +4,6 @@ import type { Translated } from '../messages.ts'
 export const nozzleImports: Translated<'nozzleImports'> = {
   description:
     'Boquillas y perfiles de una planilla de Excel (.xlsx) o de un texto CSV: una línea por perfil, o una columna por presión.',
-  backToList: 'Volver a las boquillas',
   template: 'Descargar plantilla (.xlsx)',
   file: 'Planilla',
   fileHint:

@@ -40,7 +40,6 @@ const FIXES = {
 export const nozzleImports = {
   description:
     'Pontas e perfis de uma planilha do Excel (.xlsx) ou de um texto CSV: uma linha por perfil, ou uma coluna por pressão.',
-  backToList: 'Voltar às pontas',
   template: 'Baixar modelo (.xlsx)',
   file: 'Planilha',
   fileHint:

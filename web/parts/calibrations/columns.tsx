@@ -97,6 +97,7 @@ const FACTS: readonly CalibrationColumn[] = [
     header: 'calibrations.reuse',
     tableOnly: true,
     cell: ({ reuso }, { t }) => t(`calibrations.reusoCalibracao.${reuso}`),
+    whole: true,
     minWidth: 130,
   },
 ]

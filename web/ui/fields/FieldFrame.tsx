@@ -38,9 +38,9 @@ export function FieldFrame({
           {optional && <i> – {optional === true ? t('forms.optional') : optional}</i>}
         </span>
       }
-      description={description}
       info={info}
-      constraintText={constraint}
+      // Below the control, not above: fields beside each other stand on one line, whichever of them is explained.
+      constraintText={description && constraint ? `${description} ${constraint}` : (description ?? constraint)}
       errorText={error}
       warningText={warning}
       stretch
