@@ -5,6 +5,7 @@ import { amplifyParts } from './web/build/amplifySheet.ts'
 import { apiReference } from './web/build/apiReference.ts'
 import { CHUNKS, lazyScripts } from './web/build/chunks.ts'
 import { cloudscapeIcons } from './web/build/cloudscapeIcons.ts'
+import { cloudscapeTelemetry } from './web/build/cloudscapeTelemetry.ts'
 import { earlyPaint } from './web/build/earlyPaint.ts'
 import { TARGETS } from './web/build/floor.ts'
 import { manualPages } from './web/build/manualPages.ts'
@@ -22,6 +23,7 @@ export default defineConfig({
   plugins: [
     react(),
     cloudscapeIcons(),
+    cloudscapeTelemetry(),
     zodSchemas(),
     cloudscapeTheme(root),
     typeface(root),

@@ -54,7 +54,8 @@ const FILTER = 'role=combobox[name="Filtros"]'
 const SEARCH: Step = { click: 'role=button[name="Buscar em tudo (Ctrl K)"]' }
 const PERSON: Step = { click: '.avatar-button' }
 const CHECKLIST: Step = { click: 'role=button[name="Marcar o que foi feito"]' }
-const EDIT: Step = { click: 'role=button[name="Editar dados"]' }
+const ACTIONS: Step = { click: 'role=button[name="Ações"]' }
+const EDIT: Step = { click: 'role=menuitem[name="Editar dados"]' }
 const DROPLET: Step = { click: 'role=button[name=/^Classe de gota desejada/]' }
 
 /** What the header, the menu and a list are pressed for. */
@@ -225,11 +226,11 @@ const OF_A_READING: readonly Kind[] = [
     press: { click: 'role=button[name=/^Perfil de tolerância/]' },
     bare: onBare('select', 'role=button[name=/press/]'),
   },
-  { ...ONE, name: 'dialog opened', press: EDIT, bare: onBare('dialog') },
+  { ...ONE, name: 'dialog opened', before: [ACTIONS], press: EDIT, bare: onBare('dialog') },
   {
     ...ONE,
     name: 'dialog closed',
-    before: [EDIT],
+    before: [ACTIONS, EDIT],
     press: { click: '[role=dialog] >> role=button[name="Cancelar"]' },
     bare: openedBare('dialog', '[role=dialog] >> role=button[name="No"]'),
   },

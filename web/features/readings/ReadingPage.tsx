@@ -115,7 +115,8 @@ function Shown({ stored, isLive, offlineSince }: ShownProps) {
   const { told: toldStored } = useTold(stored, sections)
   const view = useNozzleView(told, sections)
   const order = usePrintedAlone()
-  const painted = useAfterPaint()
+  const isRead = useAfterPaint()
+  const isDrawn = useAfterPaint(isRead)
   const isPrinted = usePrinting()
   const printOrder = useCallback(
     () => void WorkOrder.fetched().then(order.print, () => toast('error', t('common.partFailed'))),
@@ -132,9 +133,9 @@ function Shown({ stored, isLive, offlineSince }: ShownProps) {
           {below}
           {stored.situacao === 'RECEBENDO' && <Receiving reading={stored} isLive={isLive} />}
           {order.shown && <WorkOrder reading={reading} verdict={verdict} sections={sections} />}
-          <ReadingHero reading={told} view={view} />
-          {/* What to do and where is read first; nothing of it moves when the rest comes below. */}
-          {(painted || isPrinted) && (
+          {/* What to do is read first, then where; nothing of it moves when the rest comes below. */}
+          {(isRead || isPrinted) && <ReadingHero reading={told} view={view} />}
+          {(isDrawn || isPrinted) && (
             <Rest
               told={told}
               stored={stored}
