@@ -95,6 +95,7 @@ function Tank({ control, setValue, known }: Part & Pick<Props<unknown>, 'setValu
   const { conta } = useSignedIn()
   const { widthField } = useUnits()
   const canopy = { control, optional: true, ...widthField } as const
+  const gota = useWatch({ control, name: 'gota' })
   const { equipamento_id, equipamento } = known ?? {}
   const named =
     equipamento_id && equipamento
@@ -114,20 +115,7 @@ function Tank({ control, setValue, known }: Part & Pick<Props<unknown>, 'setValu
       />
       <TankField control={control} setValue={setValue} />
       <RateField control={control} setValue={setValue} />
-      <WantedFields control={control} />
-      <NumberField {...canopy} name="altura_copa" label={t('recipe.canopyHeight')} />
-      <NumberField {...canopy} name="largura_copa" label={t('recipe.canopyWidth')} />
-      <NumberField {...canopy} name="largura_rua" label={t('recipe.rowWidth')} />
-    </ColumnLayout>
-  )
-}
-
-/** What the spray should be like, and how dense the mix is: nozzles are chosen by it. */
-function WantedFields({ control }: Part) {
-  const { t } = useI18n()
-  const gota = useWatch({ control, name: 'gota' })
-  return (
-    <>
+      {/* What the spray should be like, and how dense the mix is: nozzles are chosen by it. */}
       <SelectField
         control={control}
         name="gota"
@@ -152,7 +140,10 @@ function WantedFields({ control }: Part) {
         description={t('recipes.densityHint')}
         optional
       />
-    </>
+      <NumberField {...canopy} name="altura_copa" label={t('recipe.canopyHeight')} />
+      <NumberField {...canopy} name="largura_copa" label={t('recipe.canopyWidth')} />
+      <NumberField {...canopy} name="largura_rua" label={t('recipe.rowWidth')} />
+    </ColumnLayout>
   )
 }
 
