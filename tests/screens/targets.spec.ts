@@ -134,6 +134,8 @@ describe('a reading on a phone', () => {
   it('lets whoever reads by ear skip the drawing', async () => {
     const page = await at(PHONE)
     const skip = page.getByRole('button', { name: 'Pular desenho' })
+    // What is below the drawing comes after it.
+    await page.getByRole('tab', { name: 'Detalhes' }).waitFor()
     await skip.focus()
     expect((await skip.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     await skip.press('Enter')
