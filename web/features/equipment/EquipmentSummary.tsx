@@ -31,7 +31,7 @@ import { useUnits } from '../../ui/units.ts'
 import { useMedia } from '../../ui/useMedia.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { StateSection } from './EquipmentData.tsx'
-import { type FittedRun, fittedRuns } from './fitted.ts'
+import { type FittedTips, fittedTips } from './fitted.ts'
 
 /**
  * What the last reading of an equipment says, what is to be done, what is fitted, and what the device told of itself.
@@ -161,7 +161,7 @@ function Fitted({ reading, evolution }: { reading: Leitura; evolution: Evolucao 
   const i18n = useI18n()
   const { t } = i18n
   const sections = useSections(reading)
-  const runs = fittedRuns(reading, evolution, sections?.length ? whereOnBoom(reading, sections) : undefined)
+  const fitted = fittedTips(reading, evolution, sections?.length ? whereOnBoom(reading, sections) : undefined)
   return (
     <Container header={<Header variant="h2">{t('equipment.summary.fitted')}</Header>}>
       <table className="dense-table">
@@ -173,8 +173,8 @@ function Fitted({ reading, evolution }: { reading: Leitura; evolution: Evolucao 
           </tr>
         </thead>
         <tbody>
-          {runs.map((run) => (
-            <FittedRow key={`${run.lado} ${run.de}`} run={run} reading={reading} />
+          {fitted.map((tips) => (
+            <FittedRow key={`${tips.lado} ${tips.runs}`} tips={tips} reading={reading} />
           ))}
         </tbody>
       </table>
@@ -183,11 +183,11 @@ function Fitted({ reading, evolution }: { reading: Leitura; evolution: Evolucao 
 }
 
 interface RowProps {
-  run: FittedRun
+  tips: FittedTips
   reading: Leitura
 }
 
-function FittedRow({ run: { lado, de, ate, model, since, isAtLeast, part }, reading }: RowProps) {
+function FittedRow({ tips: { lado, runs, model, since, isAtLeast, part }, reading }: RowProps) {
   const i18n = useI18n()
   const { t, format } = i18n
   const colour = catalogued(reading, model)?.cor
@@ -196,7 +196,7 @@ function FittedRow({ run: { lado, de, ate, model, since, isAtLeast, part }, read
       <th scope="row">
         {lado && `${t(`nozzles.lado.${lado}`)} · `}
         {part && `${partTitle(part, i18n)} · `}
-        {de === ate ? de : t('equipment.summary.run', { de, ate })}
+        {runs.map(([de, ate]) => (de === ate ? de : t('equipment.summary.run', { de, ate }))).join(', ')}
       </th>
       <td>
         {colour && <span className="tip-colour" style={{ backgroundColor: TIP_COLOURS[colour] }} />}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import type { Evolucao } from '../../../shared/contract/trends.ts'
-import { fittedRuns } from './fitted.ts'
+import { fittedTips } from './fitted.ts'
 
 const nozzle = (posicao: number, modelo_anunciado = 0) =>
   ({ posicao, lado: null, seq: 1, modelo_anunciado }) as unknown as Leitura['bicos'][number]
@@ -9,14 +9,20 @@ const BICOS = [1, 2, 3, 4, 5].map((posicao) => nozzle(posicao, posicao > 3 ? 1 :
 const POSICOES = BICOS.map(({ posicao, lado }) => ({ posicao, lado })) as Evolucao['posicoes']
 const reading = (data: string, ...trocados: number[]) => ({ data, trocados }) as unknown as Evolucao['leituras'][number]
 
-it('says of neighbours with the same tip since the same time where they stand', () => {
+it('says of places with the same tip since the same time where they stand', () => {
   const leituras = [reading('2026-01-01'), reading('2026-02-01', 1), reading('2026-03-01')]
   const first = { lado: null, since: '2026-01-01', isAtLeast: true, part: null }
-  expect(fittedRuns({ bicos: BICOS, trocas: [] }, { posicoes: POSICOES, leituras })).toEqual([
-    { ...first, de: 1, ate: 1, model: 0 },
-    { lado: null, de: 2, ate: 2, model: 0, since: '2026-03-01', isAtLeast: false, part: null },
-    { ...first, de: 3, ate: 3, model: 0 },
-    { ...first, de: 4, ate: 5, model: 1 },
+  expect(fittedTips({ bicos: BICOS, trocas: [] }, { posicoes: POSICOES, leituras })).toEqual([
+    {
+      ...first,
+      runs: [
+        [1, 1],
+        [3, 3],
+      ],
+      model: 0,
+    },
+    { lado: null, runs: [[2, 2]], model: 0, since: '2026-03-01', isAtLeast: false, part: null },
+    { ...first, runs: [[4, 5]], model: 1 },
   ])
 })
 
@@ -31,10 +37,10 @@ it('ends a run where its section ends', () => {
     order: posicao,
     half: null,
   })
-  expect(fittedRuns({ bicos: BICOS, trocas: [] }, told, onde).map(({ de, ate, part }) => [de, ate, part])).toEqual([
-    [1, 2, left],
-    [3, 3, right],
-    [4, 5, right],
+  expect(fittedTips({ bicos: BICOS, trocas: [] }, told, onde).map(({ runs, part }) => [runs, part])).toEqual([
+    [[[1, 2]], left],
+    [[[3, 3]], right],
+    [[[4, 5]], right],
   ])
 })
 
@@ -47,7 +53,7 @@ it('dates a tip by when it was marked since the newest reading, and not by what 
     em: '2026-04-01',
   })
   const trocas = [mark(1, 'TROCADO'), mark(2, 'LIMPO')]
-  const runs = fittedRuns(
+  const runs = fittedTips(
     { bicos: BICOS.slice(0, 2), trocas },
     { posicoes: POSICOES, leituras: [reading('2026-01-01', 0)] },
   )

@@ -6,16 +6,16 @@ import type { Lado } from '../../../shared/enums.ts'
 import type { ModelIndex } from '../../../shared/readings/nozzleGroups.ts'
 import { inOrder } from '../../../shared/readings/nozzles.ts'
 
-/** Places side by side with the same tip since the same time. */
-export interface FittedRun {
+/** Places with the same tip since the same time; of a boom, in one section. */
+export interface FittedTips {
   readonly lado: Lado | null
-  readonly de: number
-  readonly ate: number
+  /** The first and the last position of each run of them, side by side. */
+  readonly runs: readonly (readonly [de: number, ate: number])[]
   readonly model: ModelIndex
   readonly since: string
-  /** Nothing tells that it was fitted then: it was there in the oldest reading that is told of. */
+  /** Nothing tells that they were fitted then: they were there in the oldest reading that is told of. */
   readonly isAtLeast: boolean
-  /** The section it lies in; null where no vehicle has sections. */
+  /** The section they lie in; null where no vehicle has sections. */
   readonly part: BoomPart | null
 }
 
@@ -30,7 +30,7 @@ function sinceOf(
   place: Place,
   { trocas }: Marked,
   { posicoes, leituras }: Told,
-): Pick<FittedRun, 'since' | 'isAtLeast'> {
+): Pick<FittedTips, 'since' | 'isAtLeast'> {
   const marks = trocas.filter((mark) => mark.servico === 'TROCADO' && isAt(place)(mark))
   const index = posicoes.findIndex(isAt(place))
   const former = leituras.slice(0, -1).findLastIndex(({ trocados }) => trocados.includes(index))
@@ -40,26 +40,33 @@ function sinceOf(
   return { since: first?.data ?? '', isAtLeast: former < 0 }
 }
 
+/** Positions, in order, as runs without a gap. */
+function runsOf(positions: readonly number[]): (readonly [number, number])[] {
+  const runs: (readonly [number, number])[] = []
+  for (const position of positions) {
+    const [first, last] = runs.at(-1) ?? []
+    if (first !== undefined && last === position - 1) runs[runs.length - 1] = [first, position]
+    else runs.push([position, position])
+  }
+  return runs
+}
+
 /**
- * Which tip stands where and since when, from left to right, as the newest reading and those before it tell; on a boom
- * whose places are known no run goes beyond its section.
+ * Which tips stand where and since when, by the first place of each from left to right, as the newest reading and those
+ * before it tell.
  */
-export function fittedRuns(
+export function fittedTips(
   reading: Marked,
   evolution: Told,
   onde: (place: Place) => BoomPlace | undefined = () => undefined,
-): FittedRun[] {
+): FittedTips[] {
   const places = new Map(inOrder(reading.bicos).map((nozzle) => [`${nozzle.lado} ${nozzle.posicao}`, nozzle]))
-  const runs: FittedRun[] = []
-  for (const own of groupedBy([...places.values()], ({ lado }) => lado).values())
-    for (const { posicao, lado, modelo_anunciado: model } of own) {
-      const since = sinceOf({ posicao, lado }, reading, evolution)
-      const part = onde({ posicao, lado })?.part ?? null
-      const last = runs.at(-1)
-      const isNext = last?.lado === lado && last.ate === posicao - 1 && last.part === part
-      if (last && isNext && last.model === model && last.since === since.since)
-        runs[runs.length - 1] = { ...last, ate: posicao }
-      else runs.push({ lado, de: posicao, ate: posicao, model, part, ...since })
-    }
-  return runs
+  const told = [...places.values()].map(({ posicao, lado, modelo_anunciado: model }) => {
+    const part = onde({ posicao, lado })?.part ?? null
+    return { posicao, tips: { lado, model, part, ...sinceOf({ posicao, lado }, reading, evolution) } }
+  })
+  const alike = groupedBy(told, ({ tips: { lado, model, part, since } }) => [lado, model, part?.first, since].join(' '))
+  return [...alike.values()].flatMap((own) =>
+    own.slice(0, 1).map(({ tips }) => ({ ...tips, runs: runsOf(own.map(({ posicao }) => posicao)) })),
+  )
 }

@@ -180,6 +180,6 @@ export const nozzleImports: Translated<'nozzleImports'> = {
     alterada: 'Changed by someone else during the import: import it again.',
     taxa_diverge: 'The flow does not give this rate at the speed and spacing.',
     fora_da_curva: 'Off the curve of the tip’s other profiles.',
-    iso_diverge: 'The flow is not that of this color by ISO 10625 (±5%).',
+    iso_diverge: 'The flow is not that of this color by ISO 10625 (±5 %).',
   },
 }
