@@ -713,6 +713,7 @@ const ERROS_LINHA = [
   'arquivo_ilegivel',
   'coluna_ausente',
   'celulas',
+  'outra_tabela',
   'aspas',
   'vazio',
   'numero',
@@ -742,6 +743,7 @@ const AVISOS_LINHA = [
   'ponta_propria',
   'unidade_provavel',
   'linha_sem_dados',
+  'coluna_repetida',
 ] as const
 
 export const CODIGOS_LINHA = [...ERROS_LINHA, ...AVISOS_LINHA] as const

@@ -2,7 +2,7 @@ import type { ProblemaLinha } from '../../shared/contract/nozzleImports.ts'
 import type { Row } from '../../shared/sheets/cells.ts'
 import { judgeLine, problemAt, seriesWithSizes } from '../../shared/sheets/judgeLine.ts'
 import { linesOf } from '../../shared/sheets/lines.ts'
-import { doubtedUnits, likelyUnits, odditiesOf } from '../../shared/sheets/oddities.ts'
+import { doubtedUnits, likelyUnits, odditiesOf, repeatedColumns } from '../../shared/sheets/oddities.ts'
 import { type LeituraDita, missingOf, readingAsTold } from '../../shared/sheets/reading.ts'
 import { firstSheet, type Sheet } from '../../shared/sheets/sheet.ts'
 import { Gathering, type SheetNozzle } from './gatherNozzles.ts'
@@ -55,7 +55,11 @@ export function judgeSheet(
   )
   // Where the units are wrong, each size and colour would seem so.
   const odd = odditiesOf(nozzles.map((nozzle) => nozzle.lines))
-  problems.push(...doubted, ...odd.filter(({ codigo }) => doubted.length === 0 || codigo === 'fora_da_curva'))
+  problems.push(
+    ...repeatedColumns(rows, reading),
+    ...doubted,
+    ...odd.filter(({ codigo }) => doubted.length === 0 || codigo === 'fora_da_curva'),
+  )
   return {
     nozzles,
     headings,

@@ -6,6 +6,7 @@ import { missingOf, readingOf } from '../../shared/sheets/reading.ts'
 import { firstSheet } from '../../shared/sheets/sheet.ts'
 import { csvOptions, encodingOf, separatorLineLength } from '../../shared/sheets/text.ts'
 import { readWorkbook } from '../../shared/sheets/workbook.ts'
+import { OTHERS_SHEETS } from '../../tests/fixtures/othersSheets.ts'
 import { WORLD_BRAND, WORLD_SHEETS } from '../../tests/fixtures/worldSheets.ts'
 import { readSheet } from './testing/readSheet.ts'
 
@@ -17,19 +18,22 @@ function rowsOf(bytes: Buffer): Row[] {
   return parse(text.slice(separatorLineLength(text)), csvOptions(text)) as Row[]
 }
 
-it.each(WORLD_SHEETS)('a sheet with $name is taken, or told by its cell', async ({ bytes, taken, told = [] }) => {
-  const rows = rowsOf(bytes)
-  const reading = readingOf(rows)
-  expect(missingOf(rows, reading)).toEqual([])
-  const { nozzles, problems } = await readSheet(bytes, { colunas: reading.colunas }, BRANDS)
-  const profiles = nozzles.flatMap(({ lines }) =>
-    lines.map(
-      ({ nome, pressao_bar, vazao_lpm, gota }) => `${nome} ${pressao_bar}/${vazao_lpm}${gota ? ` ${gota}` : ''}`,
-    ),
-  )
-  expect(profiles).toEqual(taken)
-  expect(problems.map(({ celula, codigo, certo }) => [celula, codigo, certo])).toEqual(told)
-})
+it.each([...WORLD_SHEETS, ...OTHERS_SHEETS])(
+  'a sheet with $name is taken, or told by its cell',
+  async ({ bytes, taken, told = [] }) => {
+    const rows = rowsOf(bytes)
+    const reading = readingOf(rows)
+    expect(missingOf(rows, reading)).toEqual([])
+    const { nozzles, problems } = await readSheet(bytes, { colunas: reading.colunas }, BRANDS)
+    const profiles = nozzles.flatMap(({ lines }) =>
+      lines.map(
+        ({ nome, pressao_bar, vazao_lpm, gota }) => `${nome} ${pressao_bar}/${vazao_lpm}${gota ? ` ${gota}` : ''}`,
+      ),
+    )
+    expect(profiles).toEqual(taken)
+    expect(problems.map(({ celula, codigo, certo }) => [celula, codigo, certo])).toEqual(told)
+  },
+)
 
 it('reads other units at a word, of which nothing is to be said any more', async () => {
   const sheet = WORLD_SHEETS.find(({ name }) => name.includes('gallons'))

@@ -30,6 +30,13 @@ export function textOf(cell: Cell | undefined): string {
   return /^="([^"]*)"$/.exec(text)?.[1]?.trim() ?? text.replace(/^'(?=\d)/, '')
 }
 
+/** What offices write into a cell whose formula fails, in their languages. */
+const FAILED = /^#(?:N\/[AD]|REF|[¡¿]?[A-ZÁÉÍÓÚ]+(?:\/0)?)[!?]$|^#N\/[AD]$/i
+
+/** A cell, odd where its text is the error of a formula (`#N/D`). */
+export const cellOf = (cell: Cell): Cell =>
+  typeof cell === 'string' && FAILED.test(cell.trim()) ? { odd: 'erro', text: cell.trim(), serial: null } : cell
+
 export const isEmpty = (cell: Cell | undefined): boolean => textOf(cell) === ''
 
 /** Letters of a column, from 0: `A`, `Z`, `AA`. */

@@ -3,7 +3,8 @@ import { fittedExponent, type ProfilePoint } from '../domain/nozzles/flow.ts'
 import { isoAgreement } from '../domain/nozzles/isoAgreement.ts'
 import { groupedBy } from '../domain/numbers/groupedBy.ts'
 import { nameKey } from '../domain/words/plainText.ts'
-import { cellName } from './cells.ts'
+import { columnNamed, wordsOnly } from '../nozzleSheet.ts'
+import { cellName, isEmpty, type Row, textOf } from './cells.ts'
 import { problemAt, type SheetLine } from './judgeLine.ts'
 import { type Leitura, unitOfColumn } from './reading.ts'
 import { sizeDisagreement, sizeFactor } from './sizes.ts'
@@ -102,6 +103,24 @@ function isOffCurve(point: ProfilePoint, others: readonly ProfilePoint[]): boole
   const distance = ({ pressao_bar, vazao_lpm }: ProfilePoint) =>
     Math.abs(vazao_lpm / Math.exp(factor + exponent * Math.log(pressao_bar)) - 1)
   return distance(point) > CURVE_TOLERANCE && others.every((other) => distance(other) <= CURVE_TOLERANCE)
+}
+
+/** Columns with the heading of one that is read, and with values: only the first of them is. */
+export function repeatedColumns(
+  rows: readonly Row[],
+  { titulos, primeira, colunas, pressoes }: Leitura,
+): ProblemaLinha[] {
+  const headings = (rows[titulos - 1] ?? []).map(textOf)
+  const read = new Set([...Object.values(colunas), ...pressoes.map(({ celula }) => celula)])
+  return headings.flatMap((heading, at) => {
+    const coluna = columnNamed(heading)?.coluna
+    const first = coluna && headings[colunas[coluna] ?? -1]
+    if (read.has(at) || !first || (coluna === 'gota' && pressoes.length > 0) || wordsOnly(first) !== wordsOnly(heading))
+      return []
+    if (rows.slice(primeira - 1).every((row) => isEmpty(row[at]))) return []
+    const celula = cellName(titulos, at)
+    return [problemAt({ linha: titulos, celula, coluna, codigo: 'coluna_repetida', valor: heading, aviso: true })]
+  })
 }
 
 /** Units that sheets are likely to be in, likelier ones first. */

@@ -1,4 +1,4 @@
-import { COLUNAS_OBRIGATORIAS, type ColunaPonta, columnNamed, type Mapeamento } from '../nozzleSheet.ts'
+import { COLUNAS_OBRIGATORIAS, type ColunaPonta, columnNamed, columnsNamed, type Mapeamento } from '../nozzleSheet.ts'
 import { numberInSheet } from '../writtenNumbers.ts'
 import { type Cell, isEmpty, type Row, textOf } from './cells.ts'
 import { nameParts } from './sizes.ts'
@@ -48,15 +48,19 @@ function pressureHeading(
   const inner = flow ? splitUnit(words) : { words, unit }
   const unidade = inner.unit && measuredBy(inner.unit) === 'pressao_bar' ? inner.unit : null
   if (!unidade && !(plain && inner.unit === null)) return null
-  const figure = inner.words.replace(BESIDE_PRESSURE, ' ').trim()
+  const told = inner.words.replace(BESIDE_PRESSURE, ' ').trim()
+  // The unit of the flows may stand before the pressure: `GPM @ 40 PSI`.
+  const [, before = '', figure = ''] = /^(.*?)\s*([\d.,]+)$/.exec(told) ?? []
+  const vazao = before === '' ? flow : unitNamed(before)
+  if (before !== '' && (vazao === null || measuredBy(vazao) !== 'vazao_lpm')) return null
   const pressao = numberInSheet(figure)
-  return pressao > 0 ? { pressao, unidade, vazao: flow } : null
+  return pressao > 0 ? { pressao, unidade, vazao } : null
 }
 
 const texts = (row: Row | undefined) => (row ?? []).map(textOf)
 
 /** How many headings a row has, each column once. */
-const headingsIn = (row: Row) => {
+export const headingsIn = (row: Row): number => {
   const named = texts(row).flatMap((cell) => columnNamed(cell)?.coluna ?? [])
   const wide = texts(row).filter((cell) => cell !== '' && pressureHeading(cell, false)).length
   return new Set(named).size + (named.length > 0 && wide > 1 ? 1 : 0)
@@ -128,18 +132,6 @@ function withAcross(reading: Leitura, across: Across): Leitura {
   return { ...reading, colunas, unidades, pressoes: across.map(({ celula, pressao }) => ({ celula, pressao })) }
 }
 
-/** Columns and units that a row of headings names. */
-function namedIn(headings: readonly string[]): Pick<Leitura, 'colunas' | 'unidades'> {
-  const found: Pick<Leitura, 'colunas' | 'unidades'> = { colunas: {}, unidades: {} }
-  for (const [index, heading] of headings.entries()) {
-    const named = columnNamed(heading)
-    if (!named || found.colunas[named.coluna] !== undefined) continue
-    found.colunas[named.coluna] = index
-    if (named.unidade) found.unidades[named.coluna] = named.unidade
-  }
-  return found
-}
-
 /**
  * How a sheet can be read, by its headings and what stands around them. `titulos` is the row of headings, from 1, where
  * somebody said it.
@@ -149,22 +141,27 @@ export function readingOf(rows: readonly Row[], titulos: number | null = null): 
   const below = rows[at + 1]
   const twoLines = headingsOfTwoLines(rows[at], below)
   const headings = twoLines ?? texts(rows[at])
-  const reading: Leitura = { titulos: at + 1, primeira: at + (twoLines ? 3 : 2), ...namedIn(headings), pressoes: [] }
+  const reading: Leitura = {
+    titulos: at + 1,
+    primeira: at + (twoLines ? 3 : 2),
+    ...columnsNamed(headings),
+    pressoes: [],
+  }
   const width = Math.max(headings.length, below?.length ?? 0)
-  if (!twoLines && isUnitRow(below)) {
-    reading.primeira += 1
+  const hasUnits = !twoLines && isUnitRow(below)
+  if (hasUnits) reading.primeira += 1
+  for (const row of [rows[at - 1], below].filter(isUnitRow))
     for (const [coluna, celula] of Object.entries(reading.colunas) as [ColunaPonta, number][]) {
-      const unit = unitNamed(textOf(below?.[celula]))
+      const unit = unitNamed(textOf(row?.[celula]))
       if (unit && measures(unit, coluna)) reading.unidades[coluna] = unit
     }
-  }
   const { colunas } = reading
   const fixed = Object.entries(colunas).flatMap(([name, cell]) =>
     name === 'pressao_bar' || name === 'vazao_lpm' ? [] : [cell],
   )
   const mapped = new Set(fixed)
   const isPlain = colunas.pressao_bar === undefined || colunas.vazao_lpm === undefined
-  const above = spread(rows[at - 1], width)
+  const above = spread(rows[at - 1], width).map((cell, celula) => (hasUnits && textOf(below?.[celula])) || cell)
   const across = pressuresAcross(headings, above, mapped, isPlain)
   if (across.length > 1) return withAcross(reading, across)
   // A heading over several columns, with the pressures of each below it.

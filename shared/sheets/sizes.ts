@@ -79,7 +79,10 @@ export interface NameParts {
 }
 
 const TOGETHER =
-  /^(?<modelo>\p{L}[\p{L}\d/ .-]*?)??[\s.-]*(?<angulo>\d{2,3})\s*[°º]?[\s./-]*(?<tamanho>0\d{1,3}|[1-9]\d)[\s-]*(?<letras>[A-Z]{1,3})?$/iu
+  /^(?<modelo>\p{L}[\p{L}\d/ .-]*?)??[\s.-]*(?<angulo>\d{2,3})\s*[°º]?[\s./-]*(?<tamanho>0?\d[.,]5|0\d{1,3}|[1-9]\d)[\s-]*(?<letras>[A-Z]{1,3})?$/iu
+/** Size before angle, as Hardi and Arag write: `LD-02-110`. */
+const TURNED =
+  /^(?<modelo>\p{L}[\p{L}\d/ .-]*?)[\s-]+(?<tamanho>0\d{1,3})[\s/-]+(?<angulo>\d{2,3})[\s-]*(?<letras>[A-Z]{1,3})?$/iu
 
 /**
  * Model, angle and size of a name in one cell: `XR11002`, `AD 110-02`, `AIXR11004VP`; without a model `110-02`. Null
@@ -88,7 +91,9 @@ const TOGETHER =
 export function nameParts(text: string): NameParts | null {
   // Longer ones are refused anyway, and would be searched for ever.
   if (text.length > NAME_CHARACTERS) return null
-  const { modelo = '', angulo = '', tamanho = '', letras } = TOGETHER.exec(text.trim())?.groups ?? {}
+  const told = text.trim()
+  const { modelo = '', angulo = '', letras, ...found } = (TURNED.exec(told) ?? TOGETHER.exec(told))?.groups ?? {}
+  const tamanho = /[.,]/.test(found.tamanho ?? '') ? sizeWritten(found.tamanho ?? '') : (found.tamanho ?? '')
   if (!ANGLES.has(Number(angulo)) || !isSize(tamanho)) return null
   const material = letras === undefined ? null : MATERIAL_LETTERS[letras.toUpperCase()]
   if (material === undefined) return null

@@ -1,7 +1,15 @@
 /** Units that figures of a sheet come in, and how much of the stored unit one of each is. Source: domain, "Units". */
 export const UNIDADES_PLANILHA = {
   pressao_bar: { BAR: 1, PSI: 1 / 14.5037738, KPA: 0.01, MPA: 10, KGF_CM2: 0.980665, ATM: 1.01325 },
-  vazao_lpm: { L_MIN: 1, GPM: 3.785411784, ML_MIN: 0.001, L_H: 1 / 60, L_S: 60 },
+  vazao_lpm: {
+    L_MIN: 1,
+    GPM: 3.785411784,
+    ML_MIN: 0.001,
+    L_H: 1 / 60,
+    L_S: 60,
+    OZ_MIN: 0.0295735295625,
+    GPM_IMP: 4.54609,
+  },
   taxa_lha: { L_HA: 1, GPA: 9.35395623 },
   taxa_lplanta: { L_PLANTA: 1, ML_PLANTA: 0.001 },
   velocidade_kmh: { KM_H: 1, MPH: 1.609344, M_S: 3.6 },
@@ -45,15 +53,20 @@ export const storedUnit = (column: ColunaMedida): Unidade => Object.keys(UNIDADE
 
 /** How units are written, in lower case and without accents; longer ones first, since shorter ones begin them. */
 const WRITTEN: readonly (readonly [pattern: string, unit: Unidade])[] = [
-  ['kgf? ?/ ?cm ?[2²]', 'KGF_CM2'],
-  ['(?:lbf?|libras?) ?(?:/|por) ?(?:pol|in|pulg?)\\w* ?[2²]?', 'PSI'],
+  ['k(?:gf?|p) ?/ ?cm ?\\^?[2²]', 'KGF_CM2'],
+  ['(?:lb[fs]?|libras?) ?(?:/|por) ?(?:pol|in|pulg?)\\w* ?\\^?[2²]?', 'PSI'],
   ['libras?|lbs?|psig?|p\\.s\\.i\\.?', 'PSI'],
   ['bares|bars|bar', 'BAR'],
   ['kpa', 'KPA'],
   ['mpa', 'MPA'],
   ['atm', 'ATM'],
-  ['(?:m[il]l?i?litros?|ml) ?(?:/|por|per) ?min(?:utos?|utes?)?', 'ML_MIN'],
-  ['(?:litros?|liters?|litres?|lts?|l) ?(?:/|por|per|\\.) ?min(?:utos?|utes?)?|lpm', 'L_MIN'],
+  ['(?:m[il]l?i?litros?|ml|cc|cm ?[3³]) ?(?:/|por|per) ?min(?:utos?|utes?)?', 'ML_MIN'],
+  ['(?:us )?(?:fl(?:uid)?\\.? ?)?(?:oz|ounces?)\\.? ?(?:/|per) ?min(?:utes?)?', 'OZ_MIN'],
+  [
+    '(?:uk|imp(?:erial)?\\.?) ?(?:gal(?:lons)? ?(?:/|per) ?min(?:utes?)?|gpm)|gal(?:lons)? ?imp\\.? ?(?:/|per) ?min',
+    'GPM_IMP',
+  ],
+  ['(?:litros?|liters?|litres?|lts?\\.?|l|dm ?[3³]) ?(?:/|por|per|\\.) ?min(?:utos?|utes?)?|lpm', 'L_MIN'],
   ['(?:litros?|liters?|litres?|lts?|l) ?(?:/|por|per) ?ha', 'L_HA'],
   ['(?:m[il]l?i?litros?|ml) ?(?:/|por|per) ?(?:plantas?|plants?|trees?|pes?|arbol(?:es)?)', 'ML_PLANTA'],
   ['(?:litros?|liters?|litres?|lts?|l) ?(?:/|por|per) ?(?:plantas?|plants?|trees?|pes?|arbol(?:es)?)', 'L_PLANTA'],

@@ -4,7 +4,13 @@ import { type ColunaPonta, wordsOnly } from '../../../shared/nozzleSheet.ts'
 import { type Row, textOf } from '../../../shared/sheets/cells.ts'
 import { judgeLine, problemAt, type SheetLine, seriesWithSizes } from '../../../shared/sheets/judgeLine.ts'
 import { linesOf, type SheetRow } from '../../../shared/sheets/lines.ts'
-import { doubtedUnits, type LikelyUnits, likelyUnits, odditiesOf } from '../../../shared/sheets/oddities.ts'
+import {
+  doubtedUnits,
+  type LikelyUnits,
+  likelyUnits,
+  odditiesOf,
+  repeatedColumns,
+} from '../../../shared/sheets/oddities.ts'
 import type { Leitura } from '../../../shared/sheets/reading.ts'
 import type { Sheet } from '../../../shared/sheets/sheet.ts'
 
@@ -45,7 +51,7 @@ export function previewOf({ rows, aspas }: Pick<Sheet, 'rows' | 'aspas'>, readin
   const odd = likely ? doubtedUnits(likely, reading) : odditiesOf([...byNozzle.values()])
   // Nothing below it could be read, whatever else there is to say.
   const open = aspas === undefined ? [] : [problemAt({ linha: aspas, codigo: 'aspas' })]
-  const told = [...judged.flatMap((one) => one.problems), ...odd]
+  const told = [...judged.flatMap((one) => one.problems), ...repeatedColumns(rows, reading), ...odd]
   const problems = [...open, ...told.toSorted((one, other) => one.linha - other.linha)]
   return {
     lines: judged.slice(0, SHOWN),

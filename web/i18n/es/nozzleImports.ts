@@ -73,6 +73,8 @@ export const nozzleImports: Translated<'nozzleImports'> = {
     ML_MIN: 'mL/min',
     L_H: 'L/h',
     L_S: 'L/s',
+    OZ_MIN: 'fl oz/min',
+    GPM_IMP: 'gal imp./min',
   },
   fixes: {
     minimo_maior: 'Corrija una de las dos presiones.',
@@ -104,6 +106,8 @@ export const nozzleImports: Translated<'nozzleImports'> = {
     cores_da_serie: 'Nada que hacer si la serie tiene colores propios: dígalo en cada boquilla.',
     ponta_propria: 'Para cambiarla, traiga el catálogo de nuevo en lugar de las propias.',
     unidade_provavel: 'La unidad parece ser {certo}.',
+    outra_tabela: 'Ponga cada tabla en una hoja.',
+    coluna_repetida: 'Ponga los valores en otra línea, o borre la columna.',
     linha_sem_dados: 'Nada que hacer si es solo una nota.',
   },
   modes: {
@@ -153,7 +157,9 @@ export const nozzleImports: Translated<'nozzleImports'> = {
   },
   codes: {
     minimo_maior: 'La presión mínima es mayor que la máxima.',
-    linha_sem_dados: 'La línea no tiene presión ni caudal: no se leyó.',
+    outra_tabela: 'Aquí empieza otra tabla: no se leyó nada de lo que sigue.',
+    coluna_repetida: 'Otra columna tiene este título: esta no se leyó.',
+    linha_sem_dados: 'La línea no tiene presión o no tiene caudal: no se leyó.',
     unidade_provavel: 'En esta unidad, los caudales no corresponden a los tamaños.',
     tamanho_diverge: 'El caudal no es el de este tamaño según la ISO 10625.',
     cores_da_serie: 'Los colores de esta serie no son los de la ISO 10625.',
