@@ -744,6 +744,7 @@ const AVISOS_LINHA = [
   'unidade_provavel',
   'linha_sem_dados',
   'coluna_repetida',
+  'linha_oculta',
 ] as const
 
 export const CODIGOS_LINHA = [...ERROS_LINHA, ...AVISOS_LINHA] as const

@@ -2,7 +2,7 @@ import type { ProblemaLinha } from '../../shared/contract/nozzleImports.ts'
 import type { Row } from '../../shared/sheets/cells.ts'
 import { judgeLine, problemAt, seriesWithSizes } from '../../shared/sheets/judgeLine.ts'
 import { linesOf } from '../../shared/sheets/lines.ts'
-import { doubtedUnits, likelyUnits, odditiesOf, repeatedColumns } from '../../shared/sheets/oddities.ts'
+import { doubtedUnits, hiddenRows, likelyUnits, odditiesOf, repeatedColumns } from '../../shared/sheets/oddities.ts'
 import { type LeituraDita, missingOf, readingAsTold } from '../../shared/sheets/reading.ts'
 import { firstSheet, type Sheet } from '../../shared/sheets/sheet.ts'
 import { Gathering, type SheetNozzle } from './gatherNozzles.ts'
@@ -30,7 +30,7 @@ export function judgeSheet(
   told: LeituraDita,
   brands: ReadonlyMap<string, string>,
 ): JudgedSheet {
-  const { rows = [], aspas } = chosenOf(sheets, told.folha ?? null) ?? {}
+  const { rows = [], aspas, ocultas } = chosenOf(sheets, told.folha ?? null) ?? {}
   const broken = aspas === undefined ? [] : [problemAt({ linha: aspas, codigo: 'aspas' })]
   const reading = readingAsTold(rows, told)
   const headings = rows[reading.titulos - 1] ?? []
@@ -56,6 +56,7 @@ export function judgeSheet(
   // Where the units are wrong, each size and colour would seem so.
   const odd = odditiesOf(nozzles.map((nozzle) => nozzle.lines))
   problems.push(
+    ...hiddenRows(ocultas, reading),
     ...repeatedColumns(rows, reading),
     ...doubted,
     ...odd.filter(({ codigo }) => doubted.length === 0 || codigo === 'fora_da_curva'),

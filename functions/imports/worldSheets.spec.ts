@@ -3,10 +3,11 @@ import { parse } from 'csv-parse/sync'
 import { expect, it } from 'vitest'
 import type { Row } from '../../shared/sheets/cells.ts'
 import { missingOf, readingOf } from '../../shared/sheets/reading.ts'
-import { firstSheet } from '../../shared/sheets/sheet.ts'
+import { firstSheet, isArchive } from '../../shared/sheets/sheet.ts'
 import { csvOptions, encodingOf, separatorLineLength } from '../../shared/sheets/text.ts'
 import { readWorkbook } from '../../shared/sheets/workbook.ts'
 import { OTHERS_SHEETS } from '../../tests/fixtures/othersSheets.ts'
+import { OTHERS_WORKBOOKS } from '../../tests/fixtures/othersWorkbooks.ts'
 import { WORLD_BRAND, WORLD_SHEETS } from '../../tests/fixtures/worldSheets.ts'
 import { readSheet } from './testing/readSheet.ts'
 
@@ -14,11 +15,12 @@ const BRANDS = new Map([[WORLD_BRAND.toLowerCase(), 'b']])
 
 /** The rows that the console sees before it sends a sheet. */
 function rowsOf(bytes: Buffer): Row[] {
+  if (isArchive(bytes)) return [...(firstSheet(readWorkbook(bytes))?.rows ?? [])]
   const text = new TextDecoder(encodingOf(bytes, true)).decode(bytes)
   return parse(text.slice(separatorLineLength(text)), csvOptions(text)) as Row[]
 }
 
-it.each([...WORLD_SHEETS, ...OTHERS_SHEETS])(
+it.each([...WORLD_SHEETS, ...OTHERS_SHEETS, ...OTHERS_WORKBOOKS])(
   'a sheet with $name is taken, or told by its cell',
   async ({ bytes, taken, told = [] }) => {
     const rows = rowsOf(bytes)

@@ -131,11 +131,7 @@ class Cells {
   number(coluna: ColunaPonta, most: number): number | null {
     const cell = this.#row.said[coluna]?.cell
     if (cell === undefined || this.raw(coluna) === '') return null
-    // A length of a few units is taken for a date where its format has letters of one; a day of our time is none.
-    if (typeof cell === 'object' && !(cell.serial !== null && cell.serial > 0 && cell.serial <= most)) {
-      this.#isOdd(coluna)
-      return null
-    }
+    if (this.#isOdd(coluna)) return null
     const found = measured(cell)
     const beside = this.#row.said[coluna]?.unidade
     const unit = found?.unit ?? (beside === undefined ? null : unitNamed(beside))

@@ -123,6 +123,13 @@ export function repeatedColumns(
   })
 }
 
+/** Rows of a table that its author put out of sight, and which are read all the same; told once. */
+export function hiddenRows(ocultas: readonly number[] = [], { primeira }: Leitura): ProblemaLinha[] {
+  const [linha, ...others] = ocultas.filter((row) => row >= primeira)
+  if (linha === undefined) return []
+  return [problemAt({ linha, codigo: 'linha_oculta', valor: [linha, ...others].join(', '), aviso: true })]
+}
+
 /** Units that sheets are likely to be in, likelier ones first. */
 const LIKELY = {
   pressao_bar: ['BAR', 'PSI', 'KPA', 'MPA'],

@@ -138,7 +138,8 @@ function withAcross(reading: Leitura, across: Across): Leitura {
  */
 export function readingOf(rows: readonly Row[], titulos: number | null = null): Leitura {
   const at = titulos === null ? headingRow(rows) : titulos - 1
-  const below = rows[at + 1]
+  // A heading that is merged over two rows says nothing new in the second.
+  const below = rows[at + 1]?.map((cell, index) => (textOf(cell) === textOf(rows[at]?.[index]) ? '' : cell))
   const twoLines = headingsOfTwoLines(rows[at], below)
   const headings = twoLines ?? texts(rows[at])
   const reading: Leitura = {
@@ -212,6 +213,6 @@ export function missingOf(rows: readonly Row[], { colunas, pressoes, primeira }:
 /** The figure of a cell and the unit it names; a number of a workbook has no unit. */
 export function measured(cell: Cell): { figure: string | number; unit: Unidade | null } | null {
   if (typeof cell === 'number') return { figure: cell, unit: null }
-  if (typeof cell !== 'string') return cell.serial === null ? null : { figure: cell.serial, unit: null }
+  if (typeof cell !== 'string') return null
   return quantityOf(textOf(cell))
 }

@@ -6,6 +6,8 @@ export interface Sheet {
   /** Put out of sight by its author. */
   readonly oculta: boolean
   readonly rows: readonly Row[]
+  /** Rows out of sight, from 1: filtered out, or hidden by hand. */
+  readonly ocultas?: readonly number[]
   /** Row of a text, from 1, in which a quote opens that does not end. */
   readonly aspas?: number
 }

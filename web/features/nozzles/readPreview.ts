@@ -6,6 +6,7 @@ import { judgeLine, problemAt, type SheetLine, seriesWithSizes } from '../../../
 import { linesOf, type SheetRow } from '../../../shared/sheets/lines.ts'
 import {
   doubtedUnits,
+  hiddenRows,
   type LikelyUnits,
   likelyUnits,
   odditiesOf,
@@ -37,7 +38,10 @@ export interface Preview {
  * The first lines of a sheet as they will be read, and what there is to say of them. Whether its brands exist is asked
  * of the server.
  */
-export function previewOf({ rows, aspas }: Pick<Sheet, 'rows' | 'aspas'>, reading: Leitura): Preview {
+export function previewOf(
+  { rows, aspas, ocultas }: Pick<Sheet, 'rows' | 'aspas' | 'ocultas'>,
+  reading: Leitura,
+): Preview {
   const { lines, numbers } = linesOf(rows.slice(0, JUDGED), reading)
   const sized = seriesWithSizes(lines)
   const judged = lines.map((row) => ({ row, ...judgeLine(row, { reading, numbers, brands: null, sized }) }))
@@ -51,7 +55,12 @@ export function previewOf({ rows, aspas }: Pick<Sheet, 'rows' | 'aspas'>, readin
   const odd = likely ? doubtedUnits(likely, reading) : odditiesOf([...byNozzle.values()])
   // Nothing below it could be read, whatever else there is to say.
   const open = aspas === undefined ? [] : [problemAt({ linha: aspas, codigo: 'aspas' })]
-  const told = [...judged.flatMap((one) => one.problems), ...repeatedColumns(rows, reading), ...odd]
+  const told = [
+    ...judged.flatMap((one) => one.problems),
+    ...hiddenRows(ocultas, reading),
+    ...repeatedColumns(rows, reading),
+    ...odd,
+  ]
   const problems = [...open, ...told.toSorted((one, other) => one.linha - other.linha)]
   return {
     lines: judged.slice(0, SHOWN),

@@ -107,6 +107,7 @@ export const nozzleImports: Translated<'nozzleImports'> = {
     unidade_provavel: 'The unit seems to be {certo}.',
     outra_tabela: 'Put each table into a sheet of its own.',
     coluna_repetida: 'Put the values into another line, or delete the column.',
+    linha_oculta: 'If they are not to be imported, delete them.',
     linha_sem_dados: 'Nothing to do if it is only a note.',
   },
   modes: {
@@ -158,6 +159,7 @@ export const nozzleImports: Translated<'nozzleImports'> = {
     minimo_maior: 'The lowest pressure is above the highest.',
     outra_tabela: 'Another table begins here: nothing below was read.',
     coluna_repetida: 'Another column has this heading: this one was not read.',
+    linha_oculta: 'Hidden rows of the sheet were read as well.',
     linha_sem_dados: 'The line has no pressure or no flow: it was not read.',
     unidade_provavel: 'In this unit, the flows do not match the sizes.',
     tamanho_diverge: 'The flow is not that of this size by ISO 10625.',

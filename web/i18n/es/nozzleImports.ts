@@ -108,6 +108,7 @@ export const nozzleImports: Translated<'nozzleImports'> = {
     unidade_provavel: 'La unidad parece ser {certo}.',
     outra_tabela: 'Ponga cada tabla en una hoja.',
     coluna_repetida: 'Ponga los valores en otra línea, o borre la columna.',
+    linha_oculta: 'Si no son para importar, bórrelas.',
     linha_sem_dados: 'Nada que hacer si es solo una nota.',
   },
   modes: {
@@ -159,6 +160,7 @@ export const nozzleImports: Translated<'nozzleImports'> = {
     minimo_maior: 'La presión mínima es mayor que la máxima.',
     outra_tabela: 'Aquí empieza otra tabla: no se leyó nada de lo que sigue.',
     coluna_repetida: 'Otra columna tiene este título: esta no se leyó.',
+    linha_oculta: 'También se leyeron las filas ocultas de la hoja.',
     linha_sem_dados: 'La línea no tiene presión o no tiene caudal: no se leyó.',
     unidade_provavel: 'En esta unidad, los caudales no corresponden a los tamaños.',
     tamanho_diverge: 'El caudal no es el de este tamaño según la ISO 10625.',

@@ -36,6 +36,7 @@ const FIXES = {
   unidade_provavel: 'A unidade parece ser {certo}.',
   outra_tabela: 'Ponha cada tabela em uma planilha.',
   coluna_repetida: 'Ponha os valores em outra linha, ou apague a coluna.',
+  linha_oculta: 'Se não são para importar, apague-as.',
   linha_sem_dados: 'Nada a fazer, se for só uma nota.',
 } as const satisfies Record<CodigoLinha, string>
 
@@ -165,6 +166,7 @@ export const nozzleImports = {
     minimo_maior: 'A pressão mínima é maior que a máxima.',
     outra_tabela: 'Outra tabela começa aqui: nada abaixo foi lido.',
     coluna_repetida: 'Outra coluna tem este título: esta não foi lida.',
+    linha_oculta: 'Linhas ocultas da planilha também foram lidas.',
     linha_sem_dados: 'A linha não tem pressão ou não tem vazão: não foi lida.',
     unidade_provavel: 'As vazões não combinam com os tamanhos nesta unidade.',
     tamanho_diverge: 'A vazão não é a deste tamanho pela ISO 10625.',
