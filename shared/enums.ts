@@ -714,6 +714,7 @@ const ERROS_LINHA = [
   'coluna_ausente',
   'celulas',
   'outra_tabela',
+  'nome_diverge',
   'aspas',
   'vazio',
   'numero',

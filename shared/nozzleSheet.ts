@@ -247,6 +247,12 @@ const BY_LOOSE_TITLE = new Map([...BY_TITLE].map(([title, name]) => [loosely(tit
 /** A length is no size: an opening in mm is another column. */
 const isLength = (unit: Unidade) => measuredBy(unit) === 'espacamento_m'
 
+/** The column that each part of `Pressão / Pressure` names. */
+function inTwoLanguages(words: string): ColunaPonta | undefined {
+  const [first, ...others] = words.split(/[/|]/).map((part) => BY_LOOSE_TITLE.get(loosely(wordsOnly(part))))
+  return others.length > 0 && others.every((one) => one === first) ? first : undefined
+}
+
 export interface ColunaNomeada {
   coluna: ColunaPonta
   unidade: Unidade | null
@@ -259,13 +265,15 @@ export interface ColunaNomeada {
  * something else: `Vazão (L/ha)`.
  */
 export function columnNamed(heading: string): ColunaNomeada | null {
-  const { words, unit } = splitUnit(heading)
+  // A name of ours tells no unit: sheets have been filled in below it in others.
+  const isOurs = (NOMES_COLUNAS as readonly string[]).includes(heading.trim())
+  const { words, unit } = isOurs ? { words: heading, unit: null } : splitUnit(heading)
   const whole = BY_TITLE.get(wordsOnly(heading))
   // Litres a plant are measured in no sheet of nozzles.
   const byUnit = unit === null ? undefined : measuredBy(unit)
   const alone = wordsOnly(words) === '' && byUnit !== undefined && byUnit !== 'taxa_lplanta'
   const exact = whole ?? (alone ? byUnit : BY_TITLE.get(wordsOnly(words)))
-  const coluna = exact ?? BY_LOOSE_TITLE.get(loosely(wordsOnly(words)))
+  const coluna = exact ?? BY_LOOSE_TITLE.get(loosely(wordsOnly(words))) ?? inTwoLanguages(words)
   if (!coluna) return null
   const isOwn = unit !== null && measures(unit, coluna)
   const isOther = unit !== null && !isOwn && (measureOf(coluna) !== null || (coluna === 'tamanho' && isLength(unit)))

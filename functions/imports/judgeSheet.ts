@@ -50,6 +50,7 @@ export function judgeSheet(
     likelyUnits(
       nozzles.flatMap((nozzle) => nozzle.lines),
       reading,
+      problems,
     ),
     reading,
   )

@@ -10,7 +10,7 @@ import { beginning } from '../wellFormed.ts'
 import { cellName, textOf } from './cells.ts'
 import { isNone, type NumbersOf, type SheetRow } from './lines.ts'
 import { type Leitura, measured, unitOfColumn } from './reading.ts'
-import { isDateText, sizeWritten } from './sizes.ts'
+import { isDateText, nameParts, sizeWritten } from './sizes.ts'
 import { factorOf, measures, type Unidade, unitNamed } from './units.ts'
 import { type ColunaEscolha, type Escolhas, isOwnJet, valueNamed } from './values.ts'
 
@@ -248,6 +248,13 @@ export function judgeLine(
     modelo: read.text('modelo', 40),
     angulo: read.whole('angulo', 360),
     tamanho: read.size(),
+  }
+  const inName = nameParts(name.modelo)
+  if (inName) {
+    const isOther = name.tamanho !== inName.tamanho
+    read.note(isOther ? 'tamanho' : 'angulo', 'nome_diverge', {
+      certo: isOther ? inName.tamanho : String(inName.angulo),
+    })
   }
   // A name such as `AI95015EVS` has a size that could not be told.
   if (read.raw('tamanho') === '' && (sized.has(seriesOf(row)) || /\d{4}/.test(name.modelo)))

@@ -3,7 +3,7 @@ import { COLUNAS_PONTAS, type ColunaPonta, columnNamed, columnsNamed, type Mapea
 import { ColumnNumbers } from '../writtenNumbers.ts'
 import { type Cell, cellOf, isEmpty, type Row, textOf } from './cells.ts'
 import { headingsIn, type Leitura, measured } from './reading.ts'
-import { type NameParts, nameParts } from './sizes.ts'
+import { type NameParts, nameParts, sizeWritten } from './sizes.ts'
 import { measureOf } from './units.ts'
 
 /** What a line says of one column, and where it stands. */
@@ -235,31 +235,31 @@ class Rows {
   }
 }
 
-/** What a name such as `XR11002` says of angle, size and material, where their own cells say nothing else. */
+/** What a name such as `XR11002`, or `110-02` as a size, says of angle, size and material, where no cell contradicts. */
 function apart(told: Told): { said: Told; moved: ColunaPonta[] } {
-  const { modelo, tamanho } = told
-  const inSize = tamanho ? nameParts(textOf(tamanho.cell)) : null
-  const inModel = modelo ? nameParts(textOf(modelo.cell)) : null
-  const [parts, from]: [NameParts | null, Said | undefined] =
-    inSize && !inSize.modelo ? [inSize, tamanho] : [inModel, modelo]
-  if (!parts || !from || !agrees(told, parts, from === tamanho)) return { said: {}, moved: [] }
-  const said: Told = {
-    tamanho: { cell: parts.tamanho, at: from.at },
-    angulo: { cell: parts.angulo, at: from.at },
+  const said: Told = {}
+  for (const column of ['tamanho', 'modelo'] as const) {
+    const given = { ...told, ...said }
+    const from = given[column]
+    const parts = from ? nameParts(textOf(from.cell)) : null
+    if (!parts || !from || !agrees(given, parts, column === 'tamanho') || (column === 'tamanho' && parts.modelo))
+      continue
+    const { at } = from
+    said.tamanho = { cell: parts.tamanho, at }
+    said.angulo = { cell: parts.angulo, at }
     // An angle and a size alone are no model.
-    ...(parts.modelo || from === modelo ? { modelo: { cell: parts.modelo, at: from.at } } : {}),
-    ...(parts.material && !told.material ? { material: { cell: parts.material, at: from.at } } : {}),
+    if (column === 'modelo') said.modelo = { cell: parts.modelo, at }
+    if (parts.material && !told.material) said.material = { cell: parts.material, at }
   }
   return { said, moved: Object.keys(said) as ColunaPonta[] }
 }
 
 /** Whether the cells of angle and size are empty, or say what the name says. */
 function agrees(told: Told, parts: NameParts, isInSize: boolean): boolean {
-  const same = (name: 'angulo' | 'tamanho', value: string) => {
-    const given = textOf(told[name]?.cell).replace(/\s*[°º]$/, '')
-    return given === '' || given.replace(/^0+/, '') === value.replace(/^0+/, '')
-  }
-  return same('angulo', String(parts.angulo)) && (isInSize || same('tamanho', parts.tamanho))
+  const angle = textOf(told.angulo?.cell).replace(/\s*[°º]$/, '')
+  const size = textOf(told.tamanho?.cell)
+  const isSameSize = size === '' || sizeWritten(size) === parts.tamanho || size === parts.tamanho.replace(/^0+/, '')
+  return (angle === '' || angle === String(parts.angulo)) && (isInSize || isSameSize)
 }
 
 /** Rows in which the next one that says anything is looked for. */

@@ -151,7 +151,13 @@ export type LikelyUnits = Partial<Record<(typeof COLUNAS_COM_UNIDADE)[number], U
  * not; null where there is nothing to doubt. One that the sheet tells itself is doubted only where no other explains
  * it.
  */
-export function likelyUnits(lines: readonly SheetLine[], reading: Leitura): LikelyUnits | null {
+export function likelyUnits(
+  lines: readonly SheetLine[],
+  reading: Leitura,
+  problems: readonly ProblemaLinha[],
+): LikelyUnits | null {
+  const beyond = problems.filter(({ coluna, codigo }) => coluna === 'pressao_bar' && codigo === 'faixa')
+  if (!reading.unidades.pressao_bar && beyond.length > lines.length) return { pressao_bar: 'KPA' }
   const [pressure, flow] = COLUNAS_COM_UNIDADE.map((column) => unitOfColumn(reading, column)) as [Unidade, Unidade]
   const { factor, count } = sizeFactor(lines)
   if (count === 0) return likelyByHeight(lines, reading)

@@ -2,7 +2,17 @@ import { COLUNAS_OBRIGATORIAS, type ColunaPonta, columnNamed, columnsNamed, type
 import { numberInSheet } from '../writtenNumbers.ts'
 import { type Cell, isEmpty, type Row, textOf } from './cells.ts'
 import { nameParts } from './sizes.ts'
-import { measuredBy, measureOf, measures, quantityOf, splitUnit, storedUnit, type Unidade, unitNamed } from './units.ts'
+import {
+  factorOf,
+  measuredBy,
+  measureOf,
+  measures,
+  quantityOf,
+  splitUnit,
+  storedUnit,
+  type Unidade,
+  unitNamed,
+} from './units.ts'
 
 /** A column whose heading is a pressure, and whose cells are the flows at it. */
 export interface PressaoEmColuna {
@@ -38,23 +48,29 @@ const HEAD_ROWS = 30
 /** Words that may stand beside the pressure in the heading of a column of flows. */
 const BESIDE_PRESSURE = /\b(?:vazao|flow|caudal|pressao|pressure|presion|a|at|em|en|q|p|rate)\b|[@:=()[\]-]|,(?!\d)/g
 
+/** Without the same pressure in another unit behind it: `3 bar (43,5 psi)`, `30 psi / 2.07 bar`. */
+function withoutOther(heading: string): string {
+  const [whole = '', other = ''] = /\s*[/([–-]\s*([\d.,]+\s*[^\d()[\]]+)[)\]]?$/.exec(heading) ?? []
+  const unit = quantityOf(other)?.unit
+  return unit && measuredBy(unit) === 'pressao_bar' ? heading.slice(0, -whole.length) || heading : heading
+}
+
 /** The pressure that a heading is, as in `3 bar`, `Vazão a 40 psi (GPM)`; plain figures where `plain`. */
 function pressureHeading(
   heading: string,
   plain: boolean,
 ): { pressao: number; unidade: Unidade | null; vazao: Unidade | null } | null {
-  const { words, unit } = splitUnit(heading)
-  const flow = unit && measuredBy(unit) === 'vazao_lpm' ? unit : null
-  const inner = flow ? splitUnit(words) : { words, unit }
-  const unidade = inner.unit && measuredBy(inner.unit) === 'pressao_bar' ? inner.unit : null
-  if (!unidade && !(plain && inner.unit === null)) return null
+  const behind = splitUnit(withoutOther(heading))
+  const inner = behind.unit && measuredBy(behind.unit) === 'vazao_lpm' ? splitUnit(behind.words) : behind
   const told = inner.words.replace(BESIDE_PRESSURE, ' ').trim()
-  // The unit of the flows may stand before the pressure: `GPM @ 40 PSI`.
+  // A unit may stand before the pressure, its own or that of the flows: `PSI 40`, `GPM @ 40 PSI`.
   const [, before = '', figure = ''] = /^(.*?)\s*([\d.,]+)$/.exec(told) ?? []
-  const vazao = before === '' ? flow : unitNamed(before)
-  if (before !== '' && (vazao === null || measuredBy(vazao) !== 'vazao_lpm')) return null
+  const units = [behind.unit, inner.unit, unitNamed(before)]
+  if (before !== '' && units.at(-1) === null) return null
+  const unidade = unitOf(units, 'pressao_bar') ?? null
+  if (!unidade && !(plain && inner.unit === null)) return null
   const pressao = numberInSheet(figure)
-  return pressao > 0 ? { pressao, unidade, vazao } : null
+  return pressao > 0 ? { pressao, unidade, vazao: unitOf(units, 'vazao_lpm') ?? null } : null
 }
 
 const texts = (row: Row | undefined) => (row ?? []).map(textOf)
@@ -92,6 +108,13 @@ function isUnitRow(row: Row | undefined): boolean {
   )
 }
 
+/** Whether a row goes on with headings above it, as speeds below a rate do: figures with units, and nothing required. */
+function isOfHeadings(row: Row | undefined, colunas: Mapeamento): boolean {
+  const told = texts(row).filter((cell) => cell !== '')
+  const isRequired = COLUNAS_OBRIGATORIAS.some((name) => !isEmpty(row?.[colunas[name] ?? -1]))
+  return told.length > 0 && !isRequired && told.every((cell) => quantityOf(cell)?.unit)
+}
+
 /**
  * Headings that are written over two lines (“Tipo de” above “jato”), where they name more columns together; else null.
  */
@@ -121,15 +144,33 @@ type Across = ReturnType<typeof pressuresAcross>
 const unitOf = (units: readonly (Unidade | null | undefined)[], column: 'pressao_bar' | 'vazao_lpm') =>
   units.find((unit) => unit && measuredBy(unit) === column) ?? undefined
 
-/** The reading of a sheet whose pressures run across. */
+/** How far a pressure in one unit is from the same in another, as both are printed. */
+const SAME_PRESSURE = 0.03
+
+/**
+ * The reading of a sheet whose pressures run across, all in the unit of the first. The same flows in another unit beside
+ * them are left; where they are others, nothing is read across.
+ */
 function withAcross(reading: Leitura, across: Across): Leitura {
+  const told = across.map(({ celula, pressao, unidade, vazao, group }) => ({
+    celula,
+    pressao,
+    pressure: unitOf([unidade, group], 'pressao_bar'),
+    flow: unitOf([vazao, group], 'vazao_lpm'),
+  }))
+  const [pressure, flow] = [told.find((one) => one.pressure)?.pressure, told.find((one) => one.flow)?.flow]
+  const inOne = told.map(({ pressao, pressure: own = pressure, ...one }) => {
+    const factor = own && pressure ? factorOf(own) / factorOf(pressure) : 1
+    return { ...one, pressao: Number((pressao * factor).toPrecision(5)) }
+  })
+  const [read, left] = [true, false].map((isRead) =>
+    inOne.filter((one) => ((one.flow ?? flow) === flow) === isRead),
+  ) as [typeof inOne, typeof inOne]
+  const isNear = (one: number, other: number) => Math.abs(one / other - 1) <= SAME_PRESSURE
+  if (left.some(({ pressao }) => !read.some((one) => isNear(one.pressao, pressao)))) return reading
   const { pressao_bar: _, vazao_lpm: __, ...colunas } = reading.colunas
-  const units = across.flatMap(({ unidade, vazao, group }) => [unidade, vazao, group])
-  const unidades = { ...reading.unidades }
-  const [pressure, flow] = [unitOf(units, 'pressao_bar'), unitOf(units, 'vazao_lpm')]
-  if (pressure) unidades.pressao_bar = pressure
-  if (flow) unidades.vazao_lpm = flow
-  return { ...reading, colunas, unidades, pressoes: across.map(({ celula, pressao }) => ({ celula, pressao })) }
+  const unidades = { ...reading.unidades, ...(pressure && { pressao_bar: pressure }), ...(flow && { vazao_lpm: flow }) }
+  return { ...reading, colunas, unidades, pressoes: read.map(({ celula, pressao }) => ({ celula, pressao })) }
 }
 
 /**
@@ -150,7 +191,7 @@ export function readingOf(rows: readonly Row[], titulos: number | null = null): 
   }
   const width = Math.max(headings.length, below?.length ?? 0)
   const hasUnits = !twoLines && isUnitRow(below)
-  if (hasUnits) reading.primeira += 1
+  if (hasUnits || isOfHeadings(below, reading.colunas)) reading.primeira += 1
   for (const row of [rows[at - 1], below].filter(isUnitRow))
     for (const [coluna, celula] of Object.entries(reading.colunas) as [ColunaPonta, number][]) {
       const unit = unitNamed(textOf(row?.[celula]))
@@ -164,7 +205,9 @@ export function readingOf(rows: readonly Row[], titulos: number | null = null): 
   const isPlain = colunas.pressao_bar === undefined || colunas.vazao_lpm === undefined
   const above = spread(rows[at - 1], width).map((cell, celula) => (hasUnits && textOf(below?.[celula])) || cell)
   const across = pressuresAcross(headings, above, mapped, isPlain)
-  if (across.length > 1) return withAcross(reading, across)
+  // One alone is that of all flows, where nothing else is.
+  const isOnly = colunas.pressao_bar === undefined && colunas.vazao_lpm === undefined && across[0]?.unidade
+  if (across.length > 1 || (across.length === 1 && isOnly)) return withAcross(reading, across)
   // A heading over several columns, with the pressures of each below it.
   const isSecondRow = fixed.length > 1 && fixed.every((cell) => isEmpty(below?.[cell]))
   const inSecond = isSecondRow ? pressuresAcross(texts(below), spread(rows[at], width), mapped, true) : []

@@ -24,7 +24,9 @@ const AS_GALLONS = /^0?\.(\d{1,2})$/
  * `015`.
  */
 export function sizeWritten(text: string): string {
-  const told = text.replace(/^(?:iso|n[ºo°]?\.?|#)\s*(?=[\d.,])/i, '').trim()
+  const told = text
+    .replace(/^(?:(?:iso|n[ºo°]?\.?|#|tam(?:anho)?\.?|size)\s*)*(?:f[\s-]*(?=0\d))?(?=[\d.,])/i, '')
+    .trim()
   const figure = told.replace(',', '.')
   const whole = /^(\d)(?:\.0+)?$/.exec(figure)?.[1]
   if (whole) return `0${whole}`
@@ -37,8 +39,9 @@ export function sizeWritten(text: string): string {
 
 /** `02 (amarelo)` and `02/amarelo` are `02`: the colour has a column of its own, and says nothing else here. */
 function withoutColour(told: string): string {
-  const [, size = '', word = ''] = /^(\d{2,4})\s*[-/(]?\s*([\p{L} ]{3,20})\)?$/u.exec(told) ?? []
-  return isSize(size) && valueNamed('cor', word) !== null ? size : told
+  const [, size = '', word = ''] = /^(\d{1,4})\s*[-–/(]?\s*([\p{L} ]{3,20})\)?$/u.exec(told) ?? []
+  const plain = size.length === 1 ? `0${size}` : size
+  return isSize(plain) && valueNamed('cor', word) !== null ? plain : told
 }
 
 const MONTHS = 'jan|fev|feb|mar|abr|apr|mai|may|jun|jul|ago|aug|set|sep|out|oct|nov|dez|dec|dic|ene'

@@ -60,19 +60,19 @@ const WRITTEN: readonly (readonly [pattern: string, unit: Unidade])[] = [
   ['kpa', 'KPA'],
   ['mpa', 'MPA'],
   ['atm', 'ATM'],
-  ['(?:m[il]l?i?litros?|ml|cc|cm ?[3³]) ?(?:/|por|per) ?min(?:utos?|utes?)?', 'ML_MIN'],
+  ['(?:m[il]l?i?litros?|ml|cc|cm ?[3³]) ?(?:/|por|per| ) ?min(?:utos?|utes?)?', 'ML_MIN'],
   ['(?:us )?(?:fl(?:uid)?\\.? ?)?(?:oz|ounces?)\\.? ?(?:/|per) ?min(?:utes?)?', 'OZ_MIN'],
   [
     '(?:uk|imp(?:erial)?\\.?) ?(?:gal(?:lons)? ?(?:/|per) ?min(?:utes?)?|gpm)|gal(?:lons)? ?imp\\.? ?(?:/|per) ?min',
     'GPM_IMP',
   ],
-  ['(?:litros?|liters?|litres?|lts?\\.?|l|dm ?[3³]) ?(?:/|por|per|\\.) ?min(?:utos?|utes?)?|lpm', 'L_MIN'],
+  ['(?:litros?|liters?|litres?|lts?\\.?|l|dm ?[3³]) ?(?:/|por|per|\\.| ) ?min(?:utos?|utes?)?|lpm', 'L_MIN'],
   ['(?:litros?|liters?|litres?|lts?|l) ?(?:/|por|per) ?ha', 'L_HA'],
   ['(?:m[il]l?i?litros?|ml) ?(?:/|por|per) ?(?:plantas?|plants?|trees?|pes?|arbol(?:es)?)', 'ML_PLANTA'],
   ['(?:litros?|liters?|litres?|lts?|l) ?(?:/|por|per) ?(?:plantas?|plants?|trees?|pes?|arbol(?:es)?)', 'L_PLANTA'],
   ['(?:litros?|liters?|litres?|lts?|l) ?(?:/|por|per) ?(?:horas?|hours?|hr?)|lph', 'L_H'],
   ['(?:litros?|liters?|litres?|lts?|l) ?(?:/|por|per) ?s', 'L_S'],
-  ['(?:us ?)?gal(?:ones|oes|ons|lons)? ?(?:/|por|per) ?min(?:utos?|utes?)?|(?:us ?)?gpm', 'GPM'],
+  ['(?:us ?)?gal(?:ones|oes|ons|lons)? ?(?:/|por|per) ?min(?:utos?|utes?)?|(?:us ?)?gpm(?: ?\\(?us)?', 'GPM'],
   ['(?:us ?)?gal(?:lons)? ?(?:/|per) ?ac(?:re)?|gpa', 'GPA'],
   ['km ?(?:/|por|per) ?h|kmh|kph', 'KM_H'],
   ['mph|mi ?/ ?h', 'MPH'],
@@ -86,7 +86,18 @@ const WRITTEN: readonly (readonly [pattern: string, unit: Unidade])[] = [
 ]
 const WHOLE = WRITTEN.map(([pattern, unit]) => [new RegExp(`^[([]?\\s*(?:${pattern})\\s*[)\\]]?\\.?$`), unit] as const)
 
-const lower = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+/** In lower case, without accents; `pressure_psi` and `L min⁻¹` as other people write them. */
+const lower = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('_', ' ')
+    .replace(
+      /\b([a-z]+)[ .·]([a-z]+) ?(?:\^?[-−]|⁻)([12¹²])/g,
+      (_, unit, by, power) => `${unit}/${by}${/[2²]/.test(power) ? '2' : ''}`,
+    )
+    .trim()
 
 /** A unit is named in so many characters; a longer text is none, and is not searched for one. */
 const NAMING = 200
@@ -100,7 +111,7 @@ export function unitNamed(text: string): Unidade | null {
 
 const AT_END = WRITTEN.map(
   ([pattern, unit]) =>
-    [new RegExp(`(?:^|[\\s,;:–—-])[([]?\\s*(?:em |in |en )?(?:${pattern})\\s*[)\\]]?\\.?$`), unit] as const,
+    [new RegExp(`(?:^|[\\s,;:–—-]|(?<=\\d))[([]?\\s*(?:em |in |en )?(?:${pattern})\\s*[)\\]]?\\.?$`), unit] as const,
 )
 const IN_BRACKETS = /[([]([^)\]]+)[)\]]/g
 
@@ -124,7 +135,10 @@ const QUANTITY = /^(?<figure>[+\-−]?[\d.,\s\u00a0\u2009\u202f]*\d[.,]?(?:e[+-]
 /** A cell's figure and the unit behind it; null where it is no figure, or what stands behind it is no unit. */
 export function quantityOf(text: string): { figure: string; unit: Unidade | null } | null {
   const { figure, rest } = QUANTITY.exec(text.trim())?.groups ?? {}
-  if (figure === undefined) return null
+  // Or the unit stands before it: `malha 50`.
+  const [, before = '', after = ''] = /^([^\d.,]+?)\s*([\d.,]+)$/.exec(text.trim()) ?? []
+  const told = unitNamed(before)
+  if (figure === undefined) return told ? { figure: after, unit: told } : null
   if (!rest) return { figure, unit: null }
   const unit = unitNamed(rest)
   return unit ? { figure, unit } : null

@@ -92,7 +92,7 @@ const JET_WORDS: Readonly<Record<string, string>> = Object.fromEntries(
   [
     [
       '',
-      'de com con with c w a e y and do da tipo jato jet spray chorro standard padrao estandar simples single simple ponta bico nozzle tip boquilla of por extended range faixa ampliada pre orificio orifice preorificio preorifice',
+      'de com con with c w a e y and do da tipo jato jet spray chorro standard padrao estandar simples single simple ponta bico nozzle tip boquilla of por extended range faixa ampliada pre orificio orifice preorificio preorifice even uniforme parejo baixa baja low deriva drift anti antideriva turbo wide angle grande angular',
     ],
     ['leque', 'leque leques fan abanico plano plana flat'],
     ['cone', 'cone cones conico conica conical cono'],
@@ -103,7 +103,7 @@ const JET_WORDS: Readonly<Record<string, string>> = Object.fromEntries(
     ['defletor', 'defletor deflector flood flooding impacto espelho espejo turbina deflexao'],
     [
       'ar',
-      'ar air aire inducao induction induced injection inducido induccion induzido injecao inyeccion venturi assistido',
+      'ar air aire ind inducao induction induced injection inducido induccion induzido injecao inyeccion venturi assistido',
     ],
     ['solido', 'solido solid stream reto recto filete'],
   ].flatMap(([meaning = '', words = '']) => words.split(' ').map((word) => [word, meaning])),
@@ -169,6 +169,10 @@ const READERS: { readonly [C in ColunaEscolha]: (text: string) => Escolhas[C] | 
   gota: classNamed,
 }
 
+/** What a cell says twice, as `Amarelo / Yellow`. */
+const inTwoLanguages = <V>([first = null, ...others]: readonly (V | null)[]): V | null =>
+  others.length > 0 && others.every((one) => one === first) ? first : null
+
 /** The value that a cell names in any of the languages; null for none. */
 export const valueNamed = <C extends ColunaEscolha>(column: C, text: string): Escolhas[C] | null =>
-  READERS[column](text)
+  READERS[column](text) ?? inTwoLanguages(text.split('/').map(READERS[column]))

@@ -51,16 +51,12 @@ export function previewOf(
     const nozzle = `${line.marca_id} ${line.nome} ${line.material}`
     byNozzle.set(nozzle, [...(byNozzle.get(nozzle) ?? []), line])
   }
-  const likely = likelyUnits(right, reading)
+  const refused = judged.flatMap((one) => one.problems)
+  const likely = likelyUnits(right, reading, refused)
   const odd = likely ? doubtedUnits(likely, reading) : odditiesOf([...byNozzle.values()])
   // Nothing below it could be read, whatever else there is to say.
   const open = aspas === undefined ? [] : [problemAt({ linha: aspas, codigo: 'aspas' })]
-  const told = [
-    ...judged.flatMap((one) => one.problems),
-    ...hiddenRows(ocultas, reading),
-    ...repeatedColumns(rows, reading),
-    ...odd,
-  ]
+  const told = [...refused, ...hiddenRows(ocultas, reading), ...repeatedColumns(rows, reading), ...odd]
   const problems = [...open, ...told.toSorted((one, other) => one.linha - other.linha)]
   return {
     lines: judged.slice(0, SHOWN),

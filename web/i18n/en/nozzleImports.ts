@@ -106,6 +106,7 @@ export const nozzleImports: Translated<'nozzleImports'> = {
     ponta_propria: 'To replace it, bring the catalog in again in place of your own.',
     unidade_provavel: 'The unit seems to be {certo}.',
     outra_tabela: 'Put each table into a sheet of its own.',
+    nome_diverge: 'The name says {certo}: correct one of them.',
     coluna_repetida: 'Put the values into another line, or delete the column.',
     linha_oculta: 'If they are not to be imported, delete them.',
     linha_sem_dados: 'Nothing to do if it is only a note.',
@@ -158,6 +159,7 @@ export const nozzleImports: Translated<'nozzleImports'> = {
   codes: {
     minimo_maior: 'The lowest pressure is above the highest.',
     outra_tabela: 'Another table begins here: nothing below was read.',
+    nome_diverge: 'The name of the tip says another value.',
     coluna_repetida: 'Another column has this heading: this one was not read.',
     linha_oculta: 'Hidden rows of the sheet were read as well.',
     linha_sem_dados: 'The line has no pressure or no flow: it was not read.',

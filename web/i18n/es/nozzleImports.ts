@@ -107,6 +107,7 @@ export const nozzleImports: Translated<'nozzleImports'> = {
     ponta_propria: 'Para cambiarla, traiga el catálogo de nuevo en lugar de las propias.',
     unidade_provavel: 'La unidad parece ser {certo}.',
     outra_tabela: 'Ponga cada tabla en una hoja.',
+    nome_diverge: 'El nombre dice {certo}: corrija uno de los dos.',
     coluna_repetida: 'Ponga los valores en otra línea, o borre la columna.',
     linha_oculta: 'Si no son para importar, bórrelas.',
     linha_sem_dados: 'Nada que hacer si es solo una nota.',
@@ -159,6 +160,7 @@ export const nozzleImports: Translated<'nozzleImports'> = {
   codes: {
     minimo_maior: 'La presión mínima es mayor que la máxima.',
     outra_tabela: 'Aquí empieza otra tabla: no se leyó nada de lo que sigue.',
+    nome_diverge: 'El nombre de la boquilla dice otro valor.',
     coluna_repetida: 'Otra columna tiene este título: esta no se leyó.',
     linha_oculta: 'También se leyeron las filas ocultas de la hoja.',
     linha_sem_dados: 'La línea no tiene presión o no tiene caudal: no se leyó.',

@@ -35,6 +35,7 @@ const FIXES = {
   ponta_propria: 'Para trocá-la, traga o catálogo de novo no lugar das próprias.',
   unidade_provavel: 'A unidade parece ser {certo}.',
   outra_tabela: 'Ponha cada tabela em uma planilha.',
+  nome_diverge: 'O nome diz {certo}: corrija um dos dois.',
   coluna_repetida: 'Ponha os valores em outra linha, ou apague a coluna.',
   linha_oculta: 'Se não são para importar, apague-as.',
   linha_sem_dados: 'Nada a fazer, se for só uma nota.',
@@ -165,6 +166,7 @@ export const nozzleImports = {
   codes: {
     minimo_maior: 'A pressão mínima é maior que a máxima.',
     outra_tabela: 'Outra tabela começa aqui: nada abaixo foi lido.',
+    nome_diverge: 'O nome da ponta diz outro valor.',
     coluna_repetida: 'Outra coluna tem este título: esta não foi lida.',
     linha_oculta: 'Linhas ocultas da planilha também foram lidas.',
     linha_sem_dados: 'A linha não tem pressão ou não tem vazão: não foi lida.',
