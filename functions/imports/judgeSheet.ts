@@ -3,8 +3,8 @@ import type { Row } from '../../shared/sheets/cells.ts'
 import { judgeLine, problemAt, seriesWithSizes } from '../../shared/sheets/judgeLine.ts'
 import { linesOf } from '../../shared/sheets/lines.ts'
 import { doubtedUnits, hiddenRows, likelyUnits, odditiesOf, repeatedColumns } from '../../shared/sheets/oddities.ts'
-import { type LeituraDita, missingOf, readingAsTold } from '../../shared/sheets/reading.ts'
-import { firstSheet, type Sheet } from '../../shared/sheets/sheet.ts'
+import { type LeituraDita, likelySheet, missingOf, readingAsTold } from '../../shared/sheets/reading.ts'
+import type { Sheet } from '../../shared/sheets/sheet.ts'
 import { Gathering, type SheetNozzle } from './gatherNozzles.ts'
 
 export interface JudgedSheet {
@@ -19,7 +19,7 @@ export interface JudgedSheet {
 
 /** A sheet without a name is a text, which has no other. */
 const chosenOf = (sheets: readonly Sheet[], folha: string | null) =>
-  folha === null ? firstSheet(sheets) : sheets.find(({ nome }) => nome === folha || nome === '')
+  folha === null ? likelySheet(sheets) : sheets.find(({ nome }) => nome === folha || nome === '')
 
 /**
  * Judges the sheet that was chosen: what of it can be imported, and what there is to say of it. `brands` are ids by

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import { expect, it } from 'vitest'
 import type { Row } from '../../shared/sheets/cells.ts'
-import { missingOf, readingOf } from '../../shared/sheets/reading.ts'
-import { firstSheet, isArchive } from '../../shared/sheets/sheet.ts'
+import { likelySheet, missingOf, readingOf } from '../../shared/sheets/reading.ts'
+import { isArchive } from '../../shared/sheets/sheet.ts'
 import { csvOptions, encodingOf, separatorLineLength } from '../../shared/sheets/text.ts'
 import { readWorkbook } from '../../shared/sheets/workbook.ts'
 import { OTHERS_SHEETS } from '../../tests/fixtures/othersSheets.ts'
@@ -15,7 +15,7 @@ const BRANDS = new Map([[WORLD_BRAND.toLowerCase(), 'b']])
 
 /** The rows that the console sees before it sends a sheet. */
 function rowsOf(bytes: Buffer): Row[] {
-  if (isArchive(bytes)) return [...(firstSheet(readWorkbook(bytes))?.rows ?? [])]
+  if (isArchive(bytes)) return [...(likelySheet(readWorkbook(bytes))?.rows ?? [])]
   const text = new TextDecoder(encodingOf(bytes, true)).decode(bytes)
   return parse(text.slice(separatorLineLength(text)), csvOptions(text)) as Row[]
 }
@@ -58,7 +58,7 @@ it.each(['libreoffice', 'gnumeric'])(
   'takes the rows of a workbook by %s, and names the cells that are none',
   async (program) => {
     const bytes = await readFile(new URL(`../../tests/fixtures/sheets/${program}.xlsx`, import.meta.url))
-    const { colunas } = readingOf(firstSheet(readWorkbook(bytes))?.rows ?? [])
+    const { colunas } = readingOf(likelySheet(readWorkbook(bytes))?.rows ?? [])
     const { nozzles, problems } = await readSheet(bytes, { colunas }, BRANDS)
     expect(nozzles.map(({ lines }) => [lines[0]?.nome, lines.length])).toEqual([
       ['XO 110-02', 3],

@@ -1,6 +1,7 @@
 import { COLUNAS_OBRIGATORIAS, type ColunaPonta, columnNamed, columnsNamed, type Mapeamento } from '../nozzleSheet.ts'
 import { numberInSheet } from '../writtenNumbers.ts'
 import { type Cell, isEmpty, type Row, textOf } from './cells.ts'
+import type { Sheet } from './sheet.ts'
 import { nameParts } from './sizes.ts'
 import {
   factorOf,
@@ -258,4 +259,14 @@ export function measured(cell: Cell): { figure: string | number; unit: Unidade |
   if (typeof cell === 'number') return { figure: cell, unit: null }
   if (typeof cell !== 'string') return null
   return quantityOf(textOf(cell))
+}
+
+/**
+ * The sheet that is read where nobody chose one: that which names most of what is read, the first of several; one that
+ * nobody sees only where there is no other.
+ */
+export function likelySheet(sheets: readonly Sheet[]): Sheet | undefined {
+  const shown = sheets.filter(({ oculta }) => !oculta)
+  const missing = ({ rows }: Sheet) => missingOf(rows, readingOf(rows)).length
+  return (shown.length > 0 ? shown : sheets).toSorted((one, other) => missing(one) - missing(other))[0]
 }

@@ -12,10 +12,6 @@ export interface Sheet {
   readonly aspas?: number
 }
 
-/** The sheet that is read where nobody chose one: the first in sight. */
-export const firstSheet = (sheets: readonly Sheet[]): Sheet | undefined =>
-  sheets.find(({ oculta }) => !oculta) ?? sheets[0]
-
 /** Whether bytes begin as an archive does, of which a workbook is one. */
 export const isArchive = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4

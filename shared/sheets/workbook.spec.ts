@@ -4,7 +4,6 @@ import readXlsx from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
 import { textOf } from './cells.ts'
 import { formatKind, paddedTo } from './formats.ts'
-import { firstSheet } from './sheet.ts'
 import { readWorkbook } from './workbook.ts'
 import { checkSize, unpacked, ZipRefused, zipEntries } from './zip.ts'
 
@@ -20,12 +19,12 @@ describe.each(PROGRAMS)('a workbook by %s', (program) => {
       // Gnumeric writes no sheet as hidden.
       ['Rascunho', program !== 'gnumeric'],
     ])
-    expect(firstSheet(sheets)?.rows[0]?.map(textOf)).toEqual(['Tabela de vazões'])
+    expect(sheets[0]?.rows[0]?.map(textOf)).toEqual(['Tabela de vazões'])
     expect(readWorkbook(await fixture(program), 'Notas').map(({ rows }) => rows)).toEqual([[['Catálogo 2026']]])
   })
 
   it('has in merged cells what they say, sizes as they are shown, numbers whatever unit their format shows', async () => {
-    const rows = firstSheet(readWorkbook(await fixture(program)))?.rows ?? []
+    const rows = readWorkbook(await fixture(program))[0]?.rows ?? []
     for (const row of [3, 4, 5]) expect(rows[row]?.slice(0, 4).map(textOf)).toEqual(['Campo', 'XO', '110', '02'])
     expect(rows.slice(3, 6).map((row) => row.slice(6, 8))).toEqual([
       [1, 0.46],
@@ -35,7 +34,7 @@ describe.each(PROGRAMS)('a workbook by %s', (program) => {
   })
 
   it('takes neither a date nor an error for a value', async () => {
-    const rows = firstSheet(readWorkbook(await fixture(program)))?.rows ?? []
+    const rows = readWorkbook(await fixture(program))[0]?.rows ?? []
     expect(rows[7]?.[3]).toMatchObject({ odd: 'data', text: '2026-04-03' })
     expect(rows[7]?.[7]).toMatchObject({ odd: 'erro' })
   })
