@@ -167,6 +167,11 @@ export const COLUNAS_PONTAS = {
         'tamanho da gota',
         'tamano de gota',
         'espectro de gotas',
+        'drop size',
+        'drop class',
+        'spray quality',
+        'qualidade da pulverizacao',
+        'calidad de pulverizacion',
       ],
     ],
   },
@@ -281,8 +286,8 @@ export function columnNamed(heading: string): ColunaNomeada | null {
 }
 
 /**
- * The columns that headings name, each by the first heading that does, one by its own words before others, and the
- * units they tell.
+ * The columns that headings name, and the units they tell. A heading by a column's own words comes before others, one
+ * with a unit before one without, and then the first.
  */
 export function columnsNamed(headings: readonly string[]): {
   colunas: Mapeamento
@@ -291,9 +296,10 @@ export function columnsNamed(headings: readonly string[]): {
   const colunas: Mapeamento = {}
   const unidades: Partial<Record<ColunaPonta, Unidade>> = {}
   const named = headings.map(columnNamed)
-  for (const isExact of [true, false])
+  const ranks = named.map((one) => (one?.exata ? 2 : 0) + (one?.unidade ? 1 : 0))
+  for (const rank of [3, 2, 1, 0])
     for (const [index, one] of named.entries()) {
-      if (one?.exata !== isExact || colunas[one.coluna] !== undefined) continue
+      if (!one || ranks[index] !== rank || colunas[one.coluna] !== undefined) continue
       colunas[one.coluna] = index
       if (one.unidade) unidades[one.coluna] = one.unidade
     }

@@ -15,6 +15,9 @@ const FITTED_POINTS = 3
 /** How far a point may be from the curve of the others. */
 const CURVE_TOLERANCE = 0.1
 
+/** Whether a point is none of its nozzle's size, whose other points are: in another unit, or with a slipped sign. */
+const isOffSize = (line: SheetLine) => Math.abs(Math.log(sizeFactor([line]).factor)) > Math.log(DOUBTED)
+
 /**
  * What looks odd of a whole nozzle: points off the curve of the others, and flows that are not those of its size or
  * colour.
@@ -23,12 +26,15 @@ function oddities(lines: readonly SheetLine[]): ProblemaLinha[] {
   const [first] = lines
   if (!first) return []
   const { linha, celulas } = first
+  const wrong = sizeDisagreement(first.tamanho, lines)
   const off = lines
-    .filter((line) =>
-      isOffCurve(
-        line,
-        lines.filter((other) => other !== line),
-      ),
+    .filter(
+      (line) =>
+        isOffCurve(
+          line,
+          lines.filter((other) => other !== line),
+        ) ||
+        (wrong === null && isOffSize(line)),
     )
     .map((line) =>
       problemAt({
@@ -55,7 +61,6 @@ function oddities(lines: readonly SheetLine[]): ProblemaLinha[] {
           }),
         ]
       : []
-  const wrong = sizeDisagreement(first.tamanho, lines)
   const size = wrong
     ? [
         problemAt({

@@ -97,7 +97,8 @@ export function nameParts(text: string): NameParts | null {
   const told = text.trim()
   const { modelo = '', angulo = '', letras, ...found } = (TURNED.exec(told) ?? TOGETHER.exec(told))?.groups ?? {}
   const tamanho = /[.,]/.test(found.tamanho ?? '') ? sizeWritten(found.tamanho ?? '') : (found.tamanho ?? '')
-  if (!ANGLES.has(Number(angulo)) || !isSize(tamanho)) return null
+  // Two names in one cell are none: `XR8002/XR11002`.
+  if (!ANGLES.has(Number(angulo)) || !isSize(tamanho) || /\d{4}/.test(modelo)) return null
   const material = letras === undefined ? null : MATERIAL_LETTERS[letras.toUpperCase()]
   if (material === undefined) return null
   return {
