@@ -61,7 +61,7 @@ type Told = Partial<Record<ColunaPonta, Said>>
 const isPoint = (coluna: ColunaPonta) => coluna === 'pressao_bar' || coluna === 'vazao_lpm'
 const isRemark = (said: Row) => REMARK.test(plainText(textOf(said[0])))
 /** What the heading of a group may say besides its model. */
-const OF_A_MAKER: ReadonlySet<string> = new Set(['marca', 'material', 'tipo_jato', 'fonte', 'angulo'])
+const OF_A_GROUP: ReadonlySet<string> = new Set(['marca', ...OF_A_MODEL, ...OF_A_SIZE])
 
 /** What a cell says of a group by a word before it: `Série XR`, `Marca: Campo`. */
 function labelled(row: Row): Told | null {
@@ -69,6 +69,16 @@ function labelled(row: Row): Told | null {
   const [, label = '', cell = ''] = /^(\p{L}+)\s*(?::|\s)\s*(.+)$/u.exec(textOf(row[at])) ?? []
   const coluna = columnNamed(label)?.coluna
   return coluna === 'marca' || coluna === 'modelo' ? { [coluna]: { cell, at } } : null
+}
+
+/**
+ * Whether a row is one of headings: half of its cells are. A word of a cell may be one too, as a brand “Bicos” or a
+ * source “Catálogo”; nearly all rows begin with no heading and have figures, and are not looked at further.
+ */
+function areHeadings(row: Row): boolean {
+  const said = row.map(textOf).filter((cell) => cell !== '')
+  if (said.filter((cell) => /^[\d.,]+$/.test(cell)).length > 1 && columnNamed(said[0] ?? '') === null) return false
+  return headingsIn(said) > Math.max(2, said.length / 2)
 }
 
 /** A row of headings as a page repeats it: in other letters, with other blanks and ends. */
@@ -106,11 +116,10 @@ class Rows {
   }
 
   /** The lines of a row; none of an empty one, of headings that a page repeats, and of those of a group. */
-  read(row: Row, linha: number, next: Row | undefined): SheetRow[] {
+  read(row: Row, linha: number, next: () => Row | undefined): SheetRow[] {
     if (this.#isOver || row.every(isEmpty) || this.#headings.includes(headingsKey(row))) return []
     const told = this.#told(row)
-    // A word of a cell may be a heading too, as a brand “Bicos” or a source “Catálogo”.
-    if (headingsIn(row) > Math.max(2, row.filter((cell) => !isEmpty(cell)).length / 2)) {
+    if (areHeadings(row)) {
       this.#isOver = !this.#isSameTable(row)
       return this.#isOver ? [{ linha, said: told, moved: [], odd: 'outra_tabela' }] : []
     }
@@ -168,15 +177,16 @@ class Rows {
    * The heading of a group: a maker or a model alone, which the row below leaves out. What stood above is forgotten, but
    * for the maker of a model.
    */
-  #begins(row: Row, inCells: Told, next: Row | undefined): boolean {
+  #begins(row: Row, inCells: Told, next: () => Row | undefined): boolean {
     const { colunas } = this.#reading
     const said = row.filter((cell) => !isEmpty(cell))
     const told = (said.length === 1 && labelled(row)) || inCells
     const leading = told.modelo ? 'modelo' : 'marca'
-    const isAlone = Object.keys(told).every((name) => name === leading || (told.modelo && OF_A_MAKER.has(name)))
+    const isAlone = Object.keys(told).every((name) => name === leading || (told.modelo && OF_A_GROUP.has(name)))
     if (!told[leading] || !isAlone || said.length > Object.keys(told).length) return false
     if (isRemark(said) || this.#hasFlow(row, told)) return false
-    if (!next || !isNone(next[colunas[leading] ?? -1]) || !this.#hasFlow(next, this.#told(next))) return false
+    const below = next()
+    if (!below || !isNone(below[colunas[leading] ?? -1]) || !this.#hasFlow(below, this.#told(below))) return false
     const { marca } = this.#above
     this.#above = { ...(marca && { marca }), ...told }
     return true
@@ -270,7 +280,7 @@ export function linesOf(rows: readonly Row[], reading: Leitura): { lines: SheetR
   const reader = new Rows(rows, reading)
   const lines: SheetRow[] = []
   for (let at = reading.primeira - 1; at < rows.length; at += 1) {
-    const next = rows.slice(at + 1, at + 1 + LOOKED_AHEAD).find((row) => !row.every(isEmpty))
+    const next = () => rows.slice(at + 1, at + 1 + LOOKED_AHEAD).find((row) => !row.every(isEmpty))
     lines.push(...reader.read(rows[at] ?? [], at + 1, next))
   }
   return { lines, numbers: numbersOf(rows, reading.colunas, reading) }

@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate'
 import readXlsx from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
 import { textOf } from './cells.ts'
-import { formatKind, paddedTo } from './formats.ts'
+import { formatKind, paddedTo, shownAs } from './formats.ts'
 import { readWorkbook } from './workbook.ts'
 import { checkSize, unpacked, ZipRefused, zipEntries } from './zip.ts'
 
@@ -132,6 +132,18 @@ it.each([
   ['0\\h', 'number'],
 ])('the format %s shows a %s', (format, kind) => {
   expect(formatKind(format)).toBe(kind)
+})
+
+it.each([
+  [40, '0" psi"', '40 PSI'],
+  [0.2, '0.00\\ \\g\\p\\m', '0.2 GPM'],
+  [1.234, '0.000 "gpm";-0', '1.2340 GPM'],
+  [0.65, '0%', '65%'],
+  [2, '0.0" bar"', null],
+  [2, '"R$" 0.00', null],
+  [2, '00', '02'],
+] as const)('shows %d by the format %s as %s', (value, format, shown) => {
+  expect(shownAs(value, format)).toBe(shown)
 })
 
 it('shows a whole number by a format of zeros as it is seen', () => {
