@@ -249,16 +249,7 @@ export function judgeLine(
     angulo: read.whole('angulo', 360),
     tamanho: read.size(),
   }
-  const inName = nameParts(name.modelo)
-  if (inName) {
-    const isOther = name.tamanho !== inName.tamanho
-    read.note(isOther ? 'tamanho' : 'angulo', 'nome_diverge', {
-      certo: isOther ? inName.tamanho : String(inName.angulo),
-    })
-  }
-  // A name such as `AI95015EVS` has a size that could not be told.
-  if (read.raw('tamanho') === '' && (sized.has(seriesOf(row)) || /\d{4}/.test(name.modelo)))
-    read.note('tamanho', 'vazio')
+  checkName(read, name, sized.has(seriesOf(row)))
   if (read.raw('tipo_jato') === '') read.note('tipo_jato', 'vazio')
   const line = {
     ...name,
@@ -287,6 +278,18 @@ export function judgeLine(
   checkRate(read, line.vazao_lpm)
   const isRight = read.problems.every(({ aviso }) => aviso)
   return { line: isRight ? line : null, problems: read.problems }
+}
+
+/** Holds the model's name against angle and size, and says where a size is missing. */
+function checkName(read: Cells, name: Pick<SheetLine, 'modelo' | 'tamanho'>, hasSizes: boolean): void {
+  const inName = nameParts(name.modelo)
+  if (inName) {
+    const isOther = name.tamanho !== inName.tamanho
+    const certo = isOther ? inName.tamanho : String(inName.angulo)
+    read.note(isOther ? 'tamanho' : 'angulo', 'nome_diverge', { certo })
+  }
+  // A name such as `AI95015EVS` has a size that could not be told.
+  if (read.raw('tamanho') === '' && (hasSizes || /\d{4}/.test(name.modelo))) read.note('tamanho', 'vazio')
 }
 
 /** The cell of a row that says that there is no flow, or no pressure. */

@@ -174,8 +174,8 @@ class Rows {
   }
 
   /**
-   * The heading of a group: a maker or a model alone, which the row below leaves out. What stood above is forgotten, but
-   * for the maker of a model.
+   * The heading of a group: a maker or a model alone, which the row below leaves out. What stood above is forgotten,
+   * but for the maker of a model.
    */
   #begins(row: Row, inCells: Told, next: () => Row | undefined): boolean {
     const { colunas } = this.#reading
@@ -245,7 +245,7 @@ class Rows {
   }
 }
 
-/** What a name such as `XR11002`, or `110-02` as a size, says of angle, size and material, where no cell contradicts. */
+/** What a name such as `XR11002`, or `110-02` as a size, says of angle, size and material; no cell says otherwise. */
 function apart(told: Told): { said: Told; moved: ColunaPonta[] } {
   const said: Told = {}
   for (const column of ['tamanho', 'modelo'] as const) {

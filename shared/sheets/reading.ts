@@ -109,7 +109,7 @@ function isUnitRow(row: Row | undefined): boolean {
   )
 }
 
-/** Whether a row goes on with headings above it, as speeds below a rate do: figures with units, and nothing required. */
+/** Whether a row goes on with headings above it, as speeds below a rate do: figures with units, nothing required. */
 function isOfHeadings(row: Row | undefined, colunas: Mapeamento): boolean {
   const told = texts(row).filter((cell) => cell !== '')
   const isRequired = COLUNAS_OBRIGATORIAS.some((name) => !isEmpty(row?.[colunas[name] ?? -1]))
@@ -149,8 +149,8 @@ const unitOf = (units: readonly (Unidade | null | undefined)[], column: 'pressao
 const SAME_PRESSURE = 0.03
 
 /**
- * The reading of a sheet whose pressures run across, all in the unit of the first. The same flows in another unit beside
- * them are left; where they are others, nothing is read across.
+ * The reading of a sheet whose pressures run across, all in the unit of the first. The same flows in another unit
+ * beside them are left; where they are others, nothing is read across.
  */
 function withAcross(reading: Leitura, across: Across): Leitura {
   const told = across.map(({ celula, pressao, unidade, vazao, group }) => ({
@@ -198,21 +198,34 @@ export function readingOf(rows: readonly Row[], titulos: number | null = null): 
       const unit = unitNamed(textOf(row?.[celula]))
       if (unit && measures(unit, coluna)) reading.unidades[coluna] = unit
     }
+  const above = spread(rows[at - 1], width).map((cell, celula) => (hasUnits && textOf(below?.[celula])) || cell)
+  return acrossOf(reading, { headings, above, below, shared: spread(rows[at], width) })
+}
+
+/** Rows that pressures may run across in: the headings, what is above and below them, and what of them is merged. */
+interface HeadingRows {
+  headings: readonly string[]
+  above: readonly string[]
+  below: Row | undefined
+  shared: readonly string[]
+}
+
+/** A reading with the pressures that run across, where they do. */
+function acrossOf(reading: Leitura, { headings, above, below, shared }: HeadingRows): Leitura {
   const { colunas } = reading
   const fixed = Object.entries(colunas).flatMap(([name, cell]) =>
     name === 'pressao_bar' || name === 'vazao_lpm' ? [] : [cell],
   )
   const mapped = new Set(fixed)
   const isPlain = colunas.pressao_bar === undefined || colunas.vazao_lpm === undefined
-  const above = spread(rows[at - 1], width).map((cell, celula) => (hasUnits && textOf(below?.[celula])) || cell)
   const across = pressuresAcross(headings, above, mapped, isPlain)
   // One alone is that of all flows, where nothing else is.
   const isOnly = colunas.pressao_bar === undefined && colunas.vazao_lpm === undefined && across[0]?.unidade
   if (across.length > 1 || (across.length === 1 && isOnly)) return withAcross(reading, across)
   // A heading over several columns, with the pressures of each below it.
   const isSecondRow = fixed.length > 1 && fixed.every((cell) => isEmpty(below?.[cell]))
-  const inSecond = isSecondRow ? pressuresAcross(texts(below), spread(rows[at], width), mapped, true) : []
-  return inSecond.length > 1 ? withAcross({ ...reading, primeira: at + 3 }, inSecond) : reading
+  const inSecond = isSecondRow ? pressuresAcross(texts(below), shared, mapped, true) : []
+  return inSecond.length > 1 ? withAcross({ ...reading, primeira: reading.titulos + 2 }, inSecond) : reading
 }
 
 /** How a sheet is read by itself, overruled by what somebody said of it. */

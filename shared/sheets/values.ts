@@ -143,8 +143,8 @@ function jetDescribed(words: string): TipoJato | null {
 }
 
 /**
- * The class of a cell such as `C`, `MG`, `VC – very coarse`, `Gotas finas (F)`. Two classes in one cell are none. BCPC's Portuguese letters and those of
- * ASABE mean the same where they are the same.
+ * The class of a cell such as `C`, `MG`, `VC – very coarse`, `Gotas finas (F)`. Two classes in one cell are none.
+ * BCPC's Portuguese letters and those of ASABE mean the same where they are the same.
  */
 function classNamed(text: string): TamanhoGota | null {
   const words = wordsOnly(text)
