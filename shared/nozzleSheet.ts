@@ -231,6 +231,15 @@ const BY_TITLE = new Map<string, ColunaPonta>(
   ]),
 )
 
+/** Headings that may be of something else, where another names the same column. */
+const LOOSE = new Set(
+  ['serie', 'series', 'referencia', 'reference', 'tipo', 'type'].concat([
+    'pressao de trabalho',
+    'operating pressure',
+    'presion de trabajo',
+  ]),
+)
+
 /** Words that headings shorten, or write in the plural. */
 const SHORT: Readonly<Record<string, string>> = {
   ...{ fabric: 'fabricante', fab: 'fabricante', mfr: 'maker', mfg: 'maker', mod: 'modelo', ang: 'angulo' },
@@ -282,7 +291,9 @@ export function columnNamed(heading: string): ColunaNomeada | null {
   if (!coluna) return null
   const isOwn = unit !== null && measures(unit, coluna)
   const isOther = unit !== null && !isOwn && (measureOf(coluna) !== null || (coluna === 'tamanho' && isLength(unit)))
-  return isOther ? null : { coluna, unidade: isOwn ? unit : null, exata: exact !== undefined }
+  return isOther
+    ? null
+    : { coluna, unidade: isOwn ? unit : null, exata: exact !== undefined && !LOOSE.has(wordsOnly(words)) }
 }
 
 /**

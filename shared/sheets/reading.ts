@@ -70,7 +70,8 @@ function pressureHeading(
   if (before !== '' && units.at(-1) === null) return null
   const unidade = unitOf(units, 'pressao_bar') ?? null
   if (!unidade && !(plain && inner.unit === null)) return null
-  const pressao = numberInSheet(figure)
+  // A size has its zero: `015`.
+  const pressao = /^0\d/.test(figure) ? 0 : numberInSheet(figure)
   return pressao > 0 ? { pressao, unidade, vazao: unitOf(units, 'vazao_lpm') ?? null } : null
 }
 
@@ -217,7 +218,7 @@ function acrossOf(reading: Leitura, { headings, above, below, shared }: HeadingR
     name === 'pressao_bar' || name === 'vazao_lpm' ? [] : [cell],
   )
   const mapped = new Set(fixed)
-  const isPlain = colunas.pressao_bar === undefined || colunas.vazao_lpm === undefined
+  const isPlain = colunas.pressao_bar === undefined
   const across = pressuresAcross(headings, above, mapped, isPlain)
   // One alone is that of all flows, where nothing else is.
   const isOnly = colunas.pressao_bar === undefined && colunas.vazao_lpm === undefined && across[0]?.unidade

@@ -117,7 +117,8 @@ const IN_BRACKETS = /[([]([^)\]]+)[)\]]/g
 
 /** A heading without the unit it names in brackets or at its end, and that unit. */
 export function splitUnit(heading: string): { words: string; unit: Unidade | null } {
-  const told = lower(heading)
+  // Headings may be numbered: `6. Pressão (bar)`.
+  const told = lower(heading).replace(/^\d{1,2}[.)]\s+(?=\p{L})/u, '')
   if (heading.length > NAMING) return { words: told, unit: null }
   for (const [bracketed, inside = ''] of told.matchAll(IN_BRACKETS)) {
     const unit = unitNamed(inside.replace(/^(?:em|in|en) /, ''))
