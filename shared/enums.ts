@@ -713,6 +713,8 @@ const ERROS_LINHA = [
   'arquivo_ilegivel',
   'coluna_ausente',
   'celulas',
+  'outra_tabela',
+  'nome_diverge',
   'aspas',
   'vazio',
   'numero',
@@ -742,6 +744,8 @@ const AVISOS_LINHA = [
   'ponta_propria',
   'unidade_provavel',
   'linha_sem_dados',
+  'coluna_repetida',
+  'linha_oculta',
 ] as const
 
 export const CODIGOS_LINHA = [...ERROS_LINHA, ...AVISOS_LINHA] as const

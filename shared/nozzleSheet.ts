@@ -1,9 +1,9 @@
 import { plainText } from './domain/words/plainText.ts'
-import { measuredBy, measures, splitUnit, type Unidade } from './sheets/units.ts'
+import { measuredBy, measureOf, measures, splitUnit, type Unidade } from './sheets/units.ts'
 
 /** Columns of a nozzle sheet, one line a profile, with the headings each is known by besides its own name. */
 export const COLUNAS_PONTAS = {
-  marca: { obrigatoria: true, titulos: ['brand', 'brand name', 'fabricante', 'maker', 'manufacturer'] },
+  marca: { obrigatoria: true, titulos: ['brand', 'brand name', 'fabricante', 'maker', 'manufacturer', 'make'] },
   modelo: {
     obrigatoria: true,
     titulos: [
@@ -15,6 +15,7 @@ export const COLUNAS_PONTAS = {
       'nozzle',
       'nozzles',
       'tip',
+      'tip no',
       'boquilla',
       'boquillas',
       'pico',
@@ -62,6 +63,8 @@ export const COLUNAS_PONTAS = {
       'tipo de bico',
       'tipo de boquilla',
       'tipo',
+      'spray type',
+      'type',
     ],
   },
   cor: { obrigatoria: false, titulos: ['color', 'colour', 'cor da ponta', 'cor iso', 'color iso', 'iso color'] },
@@ -135,6 +138,7 @@ export const COLUNAS_PONTAS = {
       'vazao do bico',
       'vazao da ponta',
       'nozzle flow',
+      'capacity one nozzle',
       'capacity',
       'q',
     ],
@@ -163,6 +167,11 @@ export const COLUNAS_PONTAS = {
         'tamanho da gota',
         'tamano de gota',
         'espectro de gotas',
+        'drop size',
+        'drop class',
+        'spray quality',
+        'qualidade da pulverizacao',
+        'calidad de pulverizacion',
       ],
     ],
   },
@@ -170,6 +179,8 @@ export const COLUNAS_PONTAS = {
     obrigatoria: false,
     titulos: [
       'edicao da norma',
+      'edicao',
+      'edicion',
       'edition',
       'edicion de la norma',
       'norma',
@@ -220,27 +231,93 @@ const BY_TITLE = new Map<string, ColunaPonta>(
   ]),
 )
 
-/** The column that a heading names, and the unit it says its figures are in; null for a heading of none. */
-export function columnNamed(heading: string): { coluna: ColunaPonta; unidade: Unidade | null } | null {
-  const { words, unit } = splitUnit(heading)
+/** Headings that may be of something else, where another names the same column. */
+const LOOSE = new Set(
+  ['serie', 'series', 'referencia', 'reference', 'tipo', 'type'].concat([
+    'pressao de trabalho',
+    'operating pressure',
+    'presion de trabajo',
+  ]),
+)
+
+/** Words that headings shorten, or write in the plural. */
+const SHORT: Readonly<Record<string, string>> = {
+  ...{ fabric: 'fabricante', fab: 'fabricante', mfr: 'maker', mfg: 'maker', mod: 'modelo', ang: 'angulo' },
+  ...{ tam: 'tamanho', press: 'pressao', pres: 'pressao', pressoes: 'pressao', presiones: 'pressao' },
+  ...{ vaz: 'vazao', vazoes: 'vazao', caud: 'caudal', caudales: 'caudal', cap: 'capacity', mat: 'material' },
+  ...{ vel: 'velocidade', espac: 'espacamento' },
+}
+/** Words that say nothing more of a column. */
+const BESIDE = /^(?:de|do|da|del|la|por|per|of|in|em|en|at|nom|nominal|liquid|unit|unitaria|unitario)$/
+
+const loosely = (words: string) =>
+  words
+    .split(' ')
+    .filter((word) => !BESIDE.test(word))
+    .map((word) => SHORT[word] ?? word)
+    .join(' ')
+
+const BY_LOOSE_TITLE = new Map([...BY_TITLE].map(([title, name]) => [loosely(title), name] as const))
+/** A length is no size: an opening in mm is another column. */
+const isLength = (unit: Unidade) => measuredBy(unit) === 'espacamento_m'
+
+/** The column that each part of `Pressão / Pressure` names. */
+function inTwoLanguages(words: string): ColunaPonta | undefined {
+  const [first, ...others] = words.split(/[/|]/).map((part) => BY_LOOSE_TITLE.get(loosely(wordsOnly(part))))
+  return others.length > 0 && others.every((one) => one === first) ? first : undefined
+}
+
+export interface ColunaNomeada {
+  coluna: ColunaPonta
+  unidade: Unidade | null
+  /** Named by its own words, not by shorter ones or with others beside them. */
+  exata: boolean
+}
+
+/**
+ * The column that a heading names, and the unit it says its figures are in; null for a heading of none, or in a unit of
+ * something else: `Vazão (L/ha)`.
+ */
+export function columnNamed(heading: string): ColunaNomeada | null {
+  // A name of ours tells no unit: sheets have been filled in below it in others.
+  const isOurs = (NOMES_COLUNAS as readonly string[]).includes(heading.trim())
+  const { words, unit } = isOurs ? { words: heading, unit: null } : splitUnit(heading)
   const whole = BY_TITLE.get(wordsOnly(heading))
   // Litres a plant are measured in no sheet of nozzles.
   const byUnit = unit === null ? undefined : measuredBy(unit)
   const alone = wordsOnly(words) === '' && byUnit !== undefined && byUnit !== 'taxa_lplanta'
-  const coluna = whole ?? (alone ? byUnit : BY_TITLE.get(wordsOnly(words)))
+  const exact = whole ?? (alone ? byUnit : BY_TITLE.get(wordsOnly(words)))
+  const coluna = exact ?? BY_LOOSE_TITLE.get(loosely(wordsOnly(words))) ?? inTwoLanguages(words)
   if (!coluna) return null
-  return { coluna, unidade: unit && measures(unit, coluna) ? unit : null }
+  const isOwn = unit !== null && measures(unit, coluna)
+  const isOther = unit !== null && !isOwn && (measureOf(coluna) !== null || (coluna === 'tamanho' && isLength(unit)))
+  return isOther
+    ? null
+    : { coluna, unidade: isOwn ? unit : null, exata: exact !== undefined && !LOOSE.has(wordsOnly(words)) }
 }
 
-/** The columns that headings name; a heading counts for one column, and the first of two for the same. */
-export function mappingOf(headings: readonly string[]): Mapeamento {
-  const mapping: Mapeamento = {}
-  for (const [index, heading] of headings.entries()) {
-    const named = columnNamed(heading)
-    if (named && mapping[named.coluna] === undefined) mapping[named.coluna] = index
-  }
-  return mapping
+/**
+ * The columns that headings name, and the units they tell. A heading by a column's own words comes before others, one
+ * with a unit before one without, and then the first.
+ */
+export function columnsNamed(headings: readonly string[]): {
+  colunas: Mapeamento
+  unidades: Partial<Record<ColunaPonta, Unidade>>
+} {
+  const colunas: Mapeamento = {}
+  const unidades: Partial<Record<ColunaPonta, Unidade>> = {}
+  const named = headings.map(columnNamed)
+  const ranks = named.map((one) => (one?.exata ? 2 : 0) + (one?.unidade ? 1 : 0))
+  for (const rank of [3, 2, 1, 0])
+    for (const [index, one] of named.entries()) {
+      if (!one || ranks[index] !== rank || colunas[one.coluna] !== undefined) continue
+      colunas[one.coluna] = index
+      if (one.unidade) unidades[one.coluna] = one.unidade
+    }
+  return { colunas, unidades }
 }
+
+export const mappingOf = (headings: readonly string[]): Mapeamento => columnsNamed(headings).colunas
 
 export const missingColumns = (mapping: Mapeamento): ColunaPonta[] =>
   COLUNAS_OBRIGATORIAS.filter((name) => mapping[name] === undefined)

@@ -2,9 +2,9 @@ import type { ProblemaLinha } from '../../shared/contract/nozzleImports.ts'
 import type { Row } from '../../shared/sheets/cells.ts'
 import { judgeLine, problemAt, seriesWithSizes } from '../../shared/sheets/judgeLine.ts'
 import { linesOf } from '../../shared/sheets/lines.ts'
-import { doubtedUnits, likelyUnits, odditiesOf } from '../../shared/sheets/oddities.ts'
-import { type LeituraDita, missingOf, readingAsTold } from '../../shared/sheets/reading.ts'
-import { firstSheet, type Sheet } from '../../shared/sheets/sheet.ts'
+import { doubtedUnits, hiddenRows, likelyUnits, odditiesOf, repeatedColumns } from '../../shared/sheets/oddities.ts'
+import { type LeituraDita, likelySheet, missingOf, readingAsTold } from '../../shared/sheets/reading.ts'
+import type { Sheet } from '../../shared/sheets/sheet.ts'
 import { Gathering, type SheetNozzle } from './gatherNozzles.ts'
 
 export interface JudgedSheet {
@@ -19,7 +19,7 @@ export interface JudgedSheet {
 
 /** A sheet without a name is a text, which has no other. */
 const chosenOf = (sheets: readonly Sheet[], folha: string | null) =>
-  folha === null ? firstSheet(sheets) : sheets.find(({ nome }) => nome === folha || nome === '')
+  folha === null ? likelySheet(sheets) : sheets.find(({ nome }) => nome === folha || nome === '')
 
 /**
  * Judges the sheet that was chosen: what of it can be imported, and what there is to say of it. `brands` are ids by
@@ -30,7 +30,7 @@ export function judgeSheet(
   told: LeituraDita,
   brands: ReadonlyMap<string, string>,
 ): JudgedSheet {
-  const { rows = [], aspas } = chosenOf(sheets, told.folha ?? null) ?? {}
+  const { rows = [], aspas, ocultas } = chosenOf(sheets, told.folha ?? null) ?? {}
   const broken = aspas === undefined ? [] : [problemAt({ linha: aspas, codigo: 'aspas' })]
   const reading = readingAsTold(rows, told)
   const headings = rows[reading.titulos - 1] ?? []
@@ -50,12 +50,18 @@ export function judgeSheet(
     likelyUnits(
       nozzles.flatMap((nozzle) => nozzle.lines),
       reading,
+      problems,
     ),
     reading,
   )
   // Where the units are wrong, each size and colour would seem so.
   const odd = odditiesOf(nozzles.map((nozzle) => nozzle.lines))
-  problems.push(...doubted, ...odd.filter(({ codigo }) => doubted.length === 0 || codigo === 'fora_da_curva'))
+  problems.push(
+    ...hiddenRows(ocultas, reading),
+    ...repeatedColumns(rows, reading),
+    ...doubted,
+    ...odd.filter(({ codigo }) => doubted.length === 0 || codigo === 'fora_da_curva'),
+  )
   return {
     nozzles,
     headings,

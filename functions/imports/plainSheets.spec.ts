@@ -7,10 +7,10 @@ import { plainSheets, sheetsOf } from './plainSheets.ts'
 const sheetOf = (...rows: Row[]): Sheet => ({ nome: 'Bicos', oculta: false, rows })
 
 it('keeps what cells say, whatever it is', () => {
-  const date = { odd: 'data', text: '3/4', serial: 45_355 } as const
+  const date = { odd: 'data', text: '3/4' } as const
   const sheets = [
-    sheetOf(['a"b', '', 1.25, date], [], ['\ud83d', ' ', { odd: 'erro', text: '#REF!', serial: null }]),
-    { nome: '', oculta: true, rows: [['x']], aspas: 2 },
+    sheetOf(['a"b', '', 1.25, date], [], ['\ud83d', ' ', { odd: 'erro', text: '#REF!' }]),
+    { nome: '', oculta: true, rows: [['x']], aspas: 2, ocultas: [1] },
   ]
   expect(sheetsOf(plainSheets(sheets) ?? Buffer.alloc(0))).toEqual(sheets)
   expect(sheetsOf(plainSheets([]) ?? Buffer.alloc(0))).toEqual([])
@@ -37,6 +37,7 @@ it.each([
   ['a name that is none', '[{"sheet":{"nome":{},"oculta":false},"rows":[]}]'],
   ['a cell of another kind', '[{"sheet":{"nome":"","oculta":false},"rows":[["a",{"text":{}}]]}]'],
   ['a cell that is nothing', '[{"sheet":{"nome":"","oculta":false},"rows":[[null]]}]'],
+  ['hidden rows that are none', '[{"sheet":{"nome":"","oculta":false,"ocultas":["1"]},"rows":[]}]'],
   ['a place of a quote that is none', '[{"sheet":{"nome":"","oculta":false,"aspas":"1"},"rows":[]}]'],
 ])('does not believe %s', (_, text) => {
   expect(sheetsOf(Buffer.from(text))).toBeNull()

@@ -43,9 +43,10 @@ export function sheetsOf(bytes: Buffer): Sheet[] | null {
     const { sheet, rows } = (one ?? {}) as { sheet?: Partial<Sheet>; rows?: unknown }
     if (typeof sheet?.nome !== 'string' || typeof sheet.oculta !== 'boolean') return null
     if (!Array.isArray(rows) || !rows.every(isRow)) return null
-    const { nome, oculta, aspas } = sheet
+    const { nome, oculta, aspas, ocultas } = sheet
     if (aspas !== undefined && !Number.isSafeInteger(aspas)) return null
-    sheets.push({ nome, oculta, rows, ...(aspas !== undefined && { aspas }) })
+    if (ocultas !== undefined && !(Array.isArray(ocultas) && ocultas.every(Number.isSafeInteger))) return null
+    sheets.push({ nome, oculta, rows, ...(aspas !== undefined && { aspas }), ...(ocultas && { ocultas }) })
   }
   return sheets
 }
@@ -62,7 +63,6 @@ const isRow = (row: unknown): row is Row => Array.isArray(row) && row.every(isCe
 
 function isCell(cell: unknown): cell is Cell {
   if (typeof cell === 'string' || typeof cell === 'number') return true
-  const { odd, text, serial } = (cell ?? {}) as Record<string, unknown>
-  const isSerial = serial === null || typeof serial === 'number'
-  return (odd === 'data' || odd === 'erro') && typeof text === 'string' && isSerial
+  const { odd, text } = (cell ?? {}) as Record<string, unknown>
+  return (odd === 'data' || odd === 'erro') && typeof text === 'string'
 }

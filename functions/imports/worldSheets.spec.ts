@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import { expect, it } from 'vitest'
 import type { Row } from '../../shared/sheets/cells.ts'
-import { missingOf, readingOf } from '../../shared/sheets/reading.ts'
-import { firstSheet } from '../../shared/sheets/sheet.ts'
+import { likelySheet, missingOf, readingOf } from '../../shared/sheets/reading.ts'
+import { isArchive } from '../../shared/sheets/sheet.ts'
 import { csvOptions, encodingOf, separatorLineLength } from '../../shared/sheets/text.ts'
 import { readWorkbook } from '../../shared/sheets/workbook.ts'
+import { OTHERS_SHEETS } from '../../tests/fixtures/othersSheets.ts'
+import { OTHERS_WORKBOOKS } from '../../tests/fixtures/othersWorkbooks.ts'
 import { WORLD_BRAND, WORLD_SHEETS } from '../../tests/fixtures/worldSheets.ts'
 import { readSheet } from './testing/readSheet.ts'
 
@@ -13,23 +15,27 @@ const BRANDS = new Map([[WORLD_BRAND.toLowerCase(), 'b']])
 
 /** The rows that the console sees before it sends a sheet. */
 function rowsOf(bytes: Buffer): Row[] {
+  if (isArchive(bytes)) return [...(likelySheet(readWorkbook(bytes))?.rows ?? [])]
   const text = new TextDecoder(encodingOf(bytes, true)).decode(bytes)
   return parse(text.slice(separatorLineLength(text)), csvOptions(text)) as Row[]
 }
 
-it.each(WORLD_SHEETS)('a sheet with $name is taken, or told by its cell', async ({ bytes, taken, told = [] }) => {
-  const rows = rowsOf(bytes)
-  const reading = readingOf(rows)
-  expect(missingOf(rows, reading)).toEqual([])
-  const { nozzles, problems } = await readSheet(bytes, { colunas: reading.colunas }, BRANDS)
-  const profiles = nozzles.flatMap(({ lines }) =>
-    lines.map(
-      ({ nome, pressao_bar, vazao_lpm, gota }) => `${nome} ${pressao_bar}/${vazao_lpm}${gota ? ` ${gota}` : ''}`,
-    ),
-  )
-  expect(profiles).toEqual(taken)
-  expect(problems.map(({ celula, codigo, certo }) => [celula, codigo, certo])).toEqual(told)
-})
+it.each([...WORLD_SHEETS, ...OTHERS_SHEETS, ...OTHERS_WORKBOOKS])(
+  'a sheet with $name is taken, or told by its cell',
+  async ({ bytes, taken, told = [] }) => {
+    const rows = rowsOf(bytes)
+    const reading = readingOf(rows)
+    expect(missingOf(rows, reading)).toEqual([])
+    const { nozzles, problems } = await readSheet(bytes, { colunas: reading.colunas }, BRANDS)
+    const profiles = nozzles.flatMap(({ lines }) =>
+      lines.map(
+        ({ nome, pressao_bar, vazao_lpm, gota }) => `${nome} ${pressao_bar}/${vazao_lpm}${gota ? ` ${gota}` : ''}`,
+      ),
+    )
+    expect(profiles).toEqual(taken)
+    expect(problems.map(({ celula, codigo, certo }) => [celula, codigo, certo])).toEqual(told)
+  },
+)
 
 it('reads other units at a word, of which nothing is to be said any more', async () => {
   const sheet = WORLD_SHEETS.find(({ name }) => name.includes('gallons'))
@@ -52,7 +58,7 @@ it.each(['libreoffice', 'gnumeric'])(
   'takes the rows of a workbook by %s, and names the cells that are none',
   async (program) => {
     const bytes = await readFile(new URL(`../../tests/fixtures/sheets/${program}.xlsx`, import.meta.url))
-    const { colunas } = readingOf(firstSheet(readWorkbook(bytes))?.rows ?? [])
+    const { colunas } = readingOf(likelySheet(readWorkbook(bytes))?.rows ?? [])
     const { nozzles, problems } = await readSheet(bytes, { colunas }, BRANDS)
     expect(nozzles.map(({ lines }) => [lines[0]?.nome, lines.length])).toEqual([
       ['XO 110-02', 3],

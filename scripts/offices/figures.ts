@@ -1,5 +1,4 @@
 import type { LotRow } from '../../functions/areas/externalApi/lot.ts'
-import { firstSheet } from '../../shared/sheets/sheet.ts'
 import { readWorkbook } from '../../shared/sheets/workbook.ts'
 
 /** How the figures and texts of a table came out. */
@@ -27,7 +26,7 @@ const isSame = (one: number, other: number) => Math.abs(one - other) <= 1e-14 * 
 
 /** Holds what an office took a table for against the rows it was written from, cell by cell. */
 export function countFigures(workbook: Buffer, rows: readonly LotRow[]): Count {
-  const read = firstSheet(readWorkbook(workbook))?.rows ?? []
+  const read = readWorkbook(workbook)[0]?.rows ?? []
   const count: Count = { figures: 0, right: 0, thousandfold: 0, texts: 0, other: 0, lost: 0, altered: 0, examples: [] }
   for (const [row, told] of rows.entries()) {
     for (const [column, expected] of Object.values(told).entries()) {

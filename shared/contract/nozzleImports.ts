@@ -157,7 +157,7 @@ export const nozzleImportsArea = area({
         envio_id: uuid,
         modo: z.enum(MODOS_IMPORTACAO),
         colunas: colunasLidas,
-        /** Sheet of a workbook; the first that has rows, if none is said. */
+        /** Sheet of a workbook; the one that names most columns, if none is said. */
         folha: z.string().max(100).nullable().optional(),
         /** Row of the headings, from 1; found, if it is not said. */
         titulos: z.int().min(1).max(1000).nullable().optional(),

@@ -6,11 +6,6 @@ export interface OddCell {
   readonly odd: 'data' | 'erro'
   /** The text that a person is shown of it. */
   readonly text: string
-  /**
-   * Of a date: the office's number for it. A length of a few units is taken for a date where its format has letters of
-   * one (`0.0 m`).
-   */
-  readonly serial: number | null
 }
 
 /** A cell of a sheet: a text, a number as an .xlsx keeps it, or an odd one. Empty is `''`. */
@@ -29,6 +24,13 @@ export function textOf(cell: Cell | undefined): string {
   const text = cell.replace(/\p{Cc}/gu, ' ').trim()
   return /^="([^"]*)"$/.exec(text)?.[1]?.trim() ?? text.replace(/^'(?=\d)/, '')
 }
+
+/** What offices write into a cell whose formula fails, in their languages. */
+const FAILED = /^#(?:N\/[AD]|REF|[¡¿]?[A-ZÁÉÍÓÚ]+(?:\/0)?)[!?]$|^#N\/[AD]$/i
+
+/** A cell, odd where its text is the error of a formula (`#N/D`). */
+export const cellOf = (cell: Cell): Cell =>
+  typeof cell === 'string' && FAILED.test(cell.trim()) ? { odd: 'erro', text: cell.trim() } : cell
 
 export const isEmpty = (cell: Cell | undefined): boolean => textOf(cell) === ''
 

@@ -1,4 +1,5 @@
 import { dayIn } from '../days.ts'
+import { measuredBy, storedUnit, unitNamed } from './units.ts'
 
 /** Formats that offices number instead of writing: those of dates. Source: ECMA-376, 18.8.30. */
 const DATES = new Set([
@@ -35,6 +36,17 @@ export function formatKind(format: string): 'date' | 'number' {
 export function paddedTo(value: number, format: string): string | null {
   const zeros = /^0{2,4}$/.exec(bare(format))?.[0]
   return zeros && Number.isInteger(value) && value >= 0 ? String(value).padStart(zeros.length, '0') : null
+}
+
+/** A number as its format shows it, where that says more than the number: with zeros before it, a unit or `%`. */
+export function shownAs(value: number, format: string): string | null {
+  if (bare(format).endsWith('%')) return `${Number((value * 100).toPrecision(12))}%`
+  const unit = unitNamed(
+    /(?:"([^"]*)"|((?:\\.)+))\s*(?:;.*)?$/s.exec(format)?.slice(1).join('').replaceAll('\\', '') ?? '',
+  )
+  if (unit === null || storedUnit(measuredBy(unit)) === unit) return paddedTo(value, format)
+  // Three decimals might be thousands in a text.
+  return `${String(value).replace(/(\.\d{3})$/, '$10')} ${unit}`
 }
 
 const DAY_MS = 86_400_000

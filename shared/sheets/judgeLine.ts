@@ -8,10 +8,10 @@ import { nameKey } from '../domain/words/plainText.ts'
 import type { ColunaPonta } from '../nozzleSheet.ts'
 import { beginning } from '../wellFormed.ts'
 import { cellName, textOf } from './cells.ts'
-import type { NumbersOf, SheetRow } from './lines.ts'
+import { isNone, type NumbersOf, type SheetRow } from './lines.ts'
 import { type Leitura, measured, unitOfColumn } from './reading.ts'
-import { isDateText, sizeWritten } from './sizes.ts'
-import { factorOf, measures } from './units.ts'
+import { isDateText, nameParts, sizeWritten } from './sizes.ts'
+import { factorOf, measures, type Unidade, unitNamed } from './units.ts'
 import { type ColunaEscolha, type Escolhas, isOwnJet, valueNamed } from './values.ts'
 
 /** One line that can be imported: a profile of a nozzle. */
@@ -41,6 +41,8 @@ export interface SheetLine
 
 type Code = ProblemaLinha['codigo']
 const SHOWN = 60
+/** Units so small that nobody writes thousandths of them: `1.029` mL/min are thousands. */
+const isSmall = (unit: Unidade | null) => unit === 'ML_MIN' || unit === 'KPA'
 /** How far L/ha of a line may be from what its flow gives. */
 const RATE_TOLERANCE = 0.05
 
@@ -90,10 +92,11 @@ class Cells {
     return null
   }
 
-  /** The cell of a column, as offices name it. */
+  /** The cell of a column, as offices name it; of a size that has none, that of the name it stands in. */
   place(coluna: ColunaPonta): string | null {
     const at = this.#row.said[coluna]?.at ?? this.#reading.colunas[coluna]
-    return at === undefined || at === null ? null : cellName(this.#row.linha, at)
+    if (at === undefined || at === null) return coluna === 'tamanho' ? this.place('modelo') : null
+    return cellName(this.#row.linha, at)
   }
 
   raw(coluna: ColunaPonta): string {
@@ -128,19 +131,17 @@ class Cells {
   number(coluna: ColunaPonta, most: number): number | null {
     const cell = this.#row.said[coluna]?.cell
     if (cell === undefined || this.raw(coluna) === '') return null
-    // A length of a few units is taken for a date where its format has letters of one; a day of our time is none.
-    if (typeof cell === 'object' && !(cell.serial !== null && cell.serial > 0 && cell.serial <= most)) {
-      this.#isOdd(coluna)
-      return null
-    }
+    if (this.#isOdd(coluna)) return null
     const found = measured(cell)
-    const unit = found?.unit ?? null
-    if (!found || (unit && !measures(unit, coluna))) return this.note(coluna, 'numero')
-    const value = this.#plain(coluna, found.figure)
-    if (value === null) return null
+    const beside = this.#row.said[coluna]?.unidade
+    const unit = found?.unit ?? (beside === undefined ? null : unitNamed(beside))
+    const isKnown = unit === null ? beside === undefined : measures(unit, coluna)
+    if (!found || !isKnown) return this.note(coluna, 'numero')
     const inUnit = unit ?? unitOfColumn(this.#reading, coluna)
+    const value = this.#plain(coluna, found.figure, inUnit)
+    if (value === null) return null
     const factor = inUnit ? factorOf(inUnit) : 1
-    this.#doubt(coluna, found.figure, most / factor)
+    if (!isSmall(inUnit)) this.#doubt(coluna, found.figure, most / factor)
     const stored = factor === 1 ? value : rounded(value * factor)
     return stored > 0 && stored <= most
       ? stored
@@ -157,10 +158,11 @@ class Cells {
       this.note(coluna, 'milhar_ou_decimal', { aviso: true, certo: String(thousands) })
   }
 
-  #plain(coluna: ColunaPonta, figure: string | number): number | null {
+  #plain(coluna: ColunaPonta, figure: string | number, unit: Unidade | null): number | null {
     if (typeof figure === 'number') return Number(figure.toPrecision(12))
     const column = this.#numbers[coluna]
-    const value = column?.read(figure) ?? Number.NaN
+    const thousands = isSmall(unit) ? (column?.asThousands(figure) ?? null) : null
+    const value = thousands ?? column?.read(figure) ?? Number.NaN
     if (!Number.isNaN(value)) return value
     if (!column?.isDoubtful(figure)) return this.note(coluna, 'numero')
     const [whole, rest] = figure.split(/[.,]/)
@@ -231,7 +233,12 @@ export function judgeLine(
   if (odd !== null)
     return {
       line: null,
-      problems: [problemAt({ linha, codigo: odd, aviso: odd === 'linha_sem_dados', valor: saidIn(row) })],
+      problems: [
+        {
+          ...problemAt({ linha, codigo: odd, valor: saidIn(row), ...withoutPoint(row) }),
+          aviso: odd === 'linha_sem_dados',
+        },
+      ],
     }
   const read = new Cells(row, reading, numbers)
   const brand = read.text('marca', 60).replace(/[®™]/gu, '')
@@ -242,7 +249,7 @@ export function judgeLine(
     angulo: read.whole('angulo', 360),
     tamanho: read.size(),
   }
-  if (read.raw('tamanho') === '' && sized.has(seriesOf(row))) read.note('tamanho', 'vazio')
+  checkName(read, name, sized.has(seriesOf(row)))
   if (read.raw('tipo_jato') === '') read.note('tipo_jato', 'vazio')
   const line = {
     ...name,
@@ -271,6 +278,25 @@ export function judgeLine(
   checkRate(read, line.vazao_lpm)
   const isRight = read.problems.every(({ aviso }) => aviso)
   return { line: isRight ? line : null, problems: read.problems }
+}
+
+/** Holds the model's name against angle and size, and says where a size is missing. */
+function checkName(read: Cells, name: Pick<SheetLine, 'modelo' | 'tamanho'>, hasSizes: boolean): void {
+  const inName = nameParts(name.modelo)
+  if (inName) {
+    const isOther = name.tamanho !== inName.tamanho
+    const certo = isOther ? inName.tamanho : String(inName.angulo)
+    read.note(isOther ? 'tamanho' : 'angulo', 'nome_diverge', { certo })
+  }
+  // A name such as `AI95015EVS` has a size that could not be told.
+  if (read.raw('tamanho') === '' && (hasSizes || /\d{4}/.test(name.modelo))) read.note('tamanho', 'vazio')
+}
+
+/** The cell of a row that says that there is no flow, or no pressure. */
+function withoutPoint({ linha, said }: SheetRow): Pick<Told, 'celula' | 'coluna' | 'valor'> {
+  const coluna = (['vazao_lpm', 'pressao_bar'] as const).find((name) => said[name] && isNone(said[name].cell))
+  const { at, cell } = (coluna && said[coluna]) ?? { at: null, cell: '' }
+  return coluna && at !== null ? { coluna, celula: cellName(linha, at), valor: textOf(cell) } : {}
 }
 
 /** The first cell of a row that says anything. */

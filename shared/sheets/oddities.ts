@@ -3,7 +3,8 @@ import { fittedExponent, type ProfilePoint } from '../domain/nozzles/flow.ts'
 import { isoAgreement } from '../domain/nozzles/isoAgreement.ts'
 import { groupedBy } from '../domain/numbers/groupedBy.ts'
 import { nameKey } from '../domain/words/plainText.ts'
-import { cellName } from './cells.ts'
+import { columnNamed, wordsOnly } from '../nozzleSheet.ts'
+import { cellName, isEmpty, type Row, textOf } from './cells.ts'
 import { problemAt, type SheetLine } from './judgeLine.ts'
 import { type Leitura, unitOfColumn } from './reading.ts'
 import { sizeDisagreement, sizeFactor } from './sizes.ts'
@@ -14,6 +15,9 @@ const FITTED_POINTS = 3
 /** How far a point may be from the curve of the others. */
 const CURVE_TOLERANCE = 0.1
 
+/** Whether a point is none of its nozzle's size, whose other points are: in another unit, or with a slipped sign. */
+const isOffSize = (line: SheetLine) => Math.abs(Math.log(sizeFactor([line]).factor)) > Math.log(DOUBTED)
+
 /**
  * What looks odd of a whole nozzle: points off the curve of the others, and flows that are not those of its size or
  * colour.
@@ -22,12 +26,15 @@ function oddities(lines: readonly SheetLine[]): ProblemaLinha[] {
   const [first] = lines
   if (!first) return []
   const { linha, celulas } = first
+  const wrong = sizeDisagreement(first.tamanho, lines)
   const off = lines
-    .filter((line) =>
-      isOffCurve(
-        line,
-        lines.filter((other) => other !== line),
-      ),
+    .filter(
+      (line) =>
+        isOffCurve(
+          line,
+          lines.filter((other) => other !== line),
+        ) ||
+        (wrong === null && isOffSize(line)),
     )
     .map((line) =>
       problemAt({
@@ -54,7 +61,6 @@ function oddities(lines: readonly SheetLine[]): ProblemaLinha[] {
           }),
         ]
       : []
-  const wrong = sizeDisagreement(first.tamanho, lines)
   const size = wrong
     ? [
         problemAt({
@@ -104,6 +110,31 @@ function isOffCurve(point: ProfilePoint, others: readonly ProfilePoint[]): boole
   return distance(point) > CURVE_TOLERANCE && others.every((other) => distance(other) <= CURVE_TOLERANCE)
 }
 
+/** Columns with the heading of one that is read, and with values: only the first of them is. */
+export function repeatedColumns(
+  rows: readonly Row[],
+  { titulos, primeira, colunas, pressoes }: Leitura,
+): ProblemaLinha[] {
+  const headings = (rows[titulos - 1] ?? []).map(textOf)
+  const read = new Set([...Object.values(colunas), ...pressoes.map(({ celula }) => celula)])
+  return headings.flatMap((heading, at) => {
+    const coluna = columnNamed(heading)?.coluna
+    const first = coluna && headings[colunas[coluna] ?? -1]
+    if (read.has(at) || !first || (coluna === 'gota' && pressoes.length > 0) || wordsOnly(first) !== wordsOnly(heading))
+      return []
+    if (rows.slice(primeira - 1).every((row) => isEmpty(row[at]))) return []
+    const celula = cellName(titulos, at)
+    return [problemAt({ linha: titulos, celula, coluna, codigo: 'coluna_repetida', valor: heading, aviso: true })]
+  })
+}
+
+/** Rows of a table that its author put out of sight, and which are read all the same; told once. */
+export function hiddenRows(ocultas: readonly number[] = [], { primeira }: Leitura): ProblemaLinha[] {
+  const [linha, ...others] = ocultas.filter((row) => row >= primeira)
+  if (linha === undefined) return []
+  return [problemAt({ linha, codigo: 'linha_oculta', valor: [linha, ...others].join(', '), aviso: true })]
+}
+
 /** Units that sheets are likely to be in, likelier ones first. */
 const LIKELY = {
   pressao_bar: ['BAR', 'PSI', 'KPA', 'MPA'],
@@ -125,7 +156,13 @@ export type LikelyUnits = Partial<Record<(typeof COLUNAS_COM_UNIDADE)[number], U
  * not; null where there is nothing to doubt. One that the sheet tells itself is doubted only where no other explains
  * it.
  */
-export function likelyUnits(lines: readonly SheetLine[], reading: Leitura): LikelyUnits | null {
+export function likelyUnits(
+  lines: readonly SheetLine[],
+  reading: Leitura,
+  problems: readonly ProblemaLinha[],
+): LikelyUnits | null {
+  const beyond = problems.filter(({ coluna, codigo }) => coluna === 'pressao_bar' && codigo === 'faixa')
+  if (!reading.unidades.pressao_bar && beyond.length > lines.length) return { pressao_bar: 'KPA' }
   const [pressure, flow] = COLUNAS_COM_UNIDADE.map((column) => unitOfColumn(reading, column)) as [Unidade, Unidade]
   const { factor, count } = sizeFactor(lines)
   if (count === 0) return likelyByHeight(lines, reading)

@@ -1,8 +1,19 @@
-import { COLUNAS_OBRIGATORIAS, type ColunaPonta, columnNamed, type Mapeamento } from '../nozzleSheet.ts'
+import { COLUNAS_OBRIGATORIAS, type ColunaPonta, columnNamed, columnsNamed, type Mapeamento } from '../nozzleSheet.ts'
 import { numberInSheet } from '../writtenNumbers.ts'
 import { type Cell, isEmpty, type Row, textOf } from './cells.ts'
+import type { Sheet } from './sheet.ts'
 import { nameParts } from './sizes.ts'
-import { measuredBy, measureOf, measures, quantityOf, splitUnit, storedUnit, type Unidade, unitNamed } from './units.ts'
+import {
+  factorOf,
+  measuredBy,
+  measureOf,
+  measures,
+  quantityOf,
+  splitUnit,
+  storedUnit,
+  type Unidade,
+  unitNamed,
+} from './units.ts'
 
 /** A column whose heading is a pressure, and whose cells are the flows at it. */
 export interface PressaoEmColuna {
@@ -38,25 +49,36 @@ const HEAD_ROWS = 30
 /** Words that may stand beside the pressure in the heading of a column of flows. */
 const BESIDE_PRESSURE = /\b(?:vazao|flow|caudal|pressao|pressure|presion|a|at|em|en|q|p|rate)\b|[@:=()[\]-]|,(?!\d)/g
 
+/** Without the same pressure in another unit behind it: `3 bar (43,5 psi)`, `30 psi / 2.07 bar`. */
+function withoutOther(heading: string): string {
+  const [whole = '', other = ''] = /\s*[/([–-]\s*([\d.,]+\s*[^\d()[\]]+)[)\]]?$/.exec(heading) ?? []
+  const unit = quantityOf(other)?.unit
+  return unit && measuredBy(unit) === 'pressao_bar' ? heading.slice(0, -whole.length) || heading : heading
+}
+
 /** The pressure that a heading is, as in `3 bar`, `Vazão a 40 psi (GPM)`; plain figures where `plain`. */
 function pressureHeading(
   heading: string,
   plain: boolean,
 ): { pressao: number; unidade: Unidade | null; vazao: Unidade | null } | null {
-  const { words, unit } = splitUnit(heading)
-  const flow = unit && measuredBy(unit) === 'vazao_lpm' ? unit : null
-  const inner = flow ? splitUnit(words) : { words, unit }
-  const unidade = inner.unit && measuredBy(inner.unit) === 'pressao_bar' ? inner.unit : null
+  const behind = splitUnit(withoutOther(heading))
+  const inner = behind.unit && measuredBy(behind.unit) === 'vazao_lpm' ? splitUnit(behind.words) : behind
+  const told = inner.words.replace(BESIDE_PRESSURE, ' ').trim()
+  // A unit may stand before the pressure, its own or that of the flows: `PSI 40`, `GPM @ 40 PSI`.
+  const [, before = '', figure = ''] = /^(.*?)\s*([\d.,]+)$/.exec(told) ?? []
+  const units = [behind.unit, inner.unit, unitNamed(before)]
+  if (before !== '' && units.at(-1) === null) return null
+  const unidade = unitOf(units, 'pressao_bar') ?? null
   if (!unidade && !(plain && inner.unit === null)) return null
-  const figure = inner.words.replace(BESIDE_PRESSURE, ' ').trim()
-  const pressao = numberInSheet(figure)
-  return pressao > 0 ? { pressao, unidade, vazao: flow } : null
+  // A size has its zero: `015`.
+  const pressao = /^0\d/.test(figure) ? 0 : numberInSheet(figure)
+  return pressao > 0 ? { pressao, unidade, vazao: unitOf(units, 'vazao_lpm') ?? null } : null
 }
 
 const texts = (row: Row | undefined) => (row ?? []).map(textOf)
 
 /** How many headings a row has, each column once. */
-const headingsIn = (row: Row) => {
+export const headingsIn = (row: Row): number => {
   const named = texts(row).flatMap((cell) => columnNamed(cell)?.coluna ?? [])
   const wide = texts(row).filter((cell) => cell !== '' && pressureHeading(cell, false)).length
   return new Set(named).size + (named.length > 0 && wide > 1 ? 1 : 0)
@@ -88,6 +110,13 @@ function isUnitRow(row: Row | undefined): boolean {
   )
 }
 
+/** Whether a row goes on with headings above it, as speeds below a rate do: figures with units, nothing required. */
+function isOfHeadings(row: Row | undefined, colunas: Mapeamento): boolean {
+  const told = texts(row).filter((cell) => cell !== '')
+  const isRequired = COLUNAS_OBRIGATORIAS.some((name) => !isEmpty(row?.[colunas[name] ?? -1]))
+  return told.length > 0 && !isRequired && told.every((cell) => quantityOf(cell)?.unit)
+}
+
 /**
  * Headings that are written over two lines (“Tipo de” above “jato”), where they name more columns together; else null.
  */
@@ -117,27 +146,33 @@ type Across = ReturnType<typeof pressuresAcross>
 const unitOf = (units: readonly (Unidade | null | undefined)[], column: 'pressao_bar' | 'vazao_lpm') =>
   units.find((unit) => unit && measuredBy(unit) === column) ?? undefined
 
-/** The reading of a sheet whose pressures run across. */
-function withAcross(reading: Leitura, across: Across): Leitura {
-  const { pressao_bar: _, vazao_lpm: __, ...colunas } = reading.colunas
-  const units = across.flatMap(({ unidade, vazao, group }) => [unidade, vazao, group])
-  const unidades = { ...reading.unidades }
-  const [pressure, flow] = [unitOf(units, 'pressao_bar'), unitOf(units, 'vazao_lpm')]
-  if (pressure) unidades.pressao_bar = pressure
-  if (flow) unidades.vazao_lpm = flow
-  return { ...reading, colunas, unidades, pressoes: across.map(({ celula, pressao }) => ({ celula, pressao })) }
-}
+/** How far a pressure in one unit is from the same in another, as both are printed. */
+const SAME_PRESSURE = 0.03
 
-/** Columns and units that a row of headings names. */
-function namedIn(headings: readonly string[]): Pick<Leitura, 'colunas' | 'unidades'> {
-  const found: Pick<Leitura, 'colunas' | 'unidades'> = { colunas: {}, unidades: {} }
-  for (const [index, heading] of headings.entries()) {
-    const named = columnNamed(heading)
-    if (!named || found.colunas[named.coluna] !== undefined) continue
-    found.colunas[named.coluna] = index
-    if (named.unidade) found.unidades[named.coluna] = named.unidade
-  }
-  return found
+/**
+ * The reading of a sheet whose pressures run across, all in the unit of the first. The same flows in another unit
+ * beside them are left; where they are others, nothing is read across.
+ */
+function withAcross(reading: Leitura, across: Across): Leitura {
+  const told = across.map(({ celula, pressao, unidade, vazao, group }) => ({
+    celula,
+    pressao,
+    pressure: unitOf([unidade, group], 'pressao_bar'),
+    flow: unitOf([vazao, group], 'vazao_lpm'),
+  }))
+  const [pressure, flow] = [told.find((one) => one.pressure)?.pressure, told.find((one) => one.flow)?.flow]
+  const inOne = told.map(({ pressao, pressure: own = pressure, ...one }) => {
+    const factor = own && pressure ? factorOf(own) / factorOf(pressure) : 1
+    return { ...one, pressao: Number((pressao * factor).toPrecision(5)) }
+  })
+  const [read, left] = [true, false].map((isRead) =>
+    inOne.filter((one) => ((one.flow ?? flow) === flow) === isRead),
+  ) as [typeof inOne, typeof inOne]
+  const isNear = (one: number, other: number) => Math.abs(one / other - 1) <= SAME_PRESSURE
+  if (left.some(({ pressao }) => !read.some((one) => isNear(one.pressao, pressao)))) return reading
+  const { pressao_bar: _, vazao_lpm: __, ...colunas } = reading.colunas
+  const unidades = { ...reading.unidades, ...(pressure && { pressao_bar: pressure }), ...(flow && { vazao_lpm: flow }) }
+  return { ...reading, colunas, unidades, pressoes: read.map(({ celula, pressao }) => ({ celula, pressao })) }
 }
 
 /**
@@ -146,31 +181,52 @@ function namedIn(headings: readonly string[]): Pick<Leitura, 'colunas' | 'unidad
  */
 export function readingOf(rows: readonly Row[], titulos: number | null = null): Leitura {
   const at = titulos === null ? headingRow(rows) : titulos - 1
-  const below = rows[at + 1]
+  // A heading that is merged over two rows says nothing new in the second.
+  const below = rows[at + 1]?.map((cell, index) => (textOf(cell) === textOf(rows[at]?.[index]) ? '' : cell))
   const twoLines = headingsOfTwoLines(rows[at], below)
   const headings = twoLines ?? texts(rows[at])
-  const reading: Leitura = { titulos: at + 1, primeira: at + (twoLines ? 3 : 2), ...namedIn(headings), pressoes: [] }
+  const reading: Leitura = {
+    titulos: at + 1,
+    primeira: at + (twoLines ? 3 : 2),
+    ...columnsNamed(headings),
+    pressoes: [],
+  }
   const width = Math.max(headings.length, below?.length ?? 0)
-  if (!twoLines && isUnitRow(below)) {
-    reading.primeira += 1
+  const hasUnits = !twoLines && isUnitRow(below)
+  if (hasUnits || isOfHeadings(below, reading.colunas)) reading.primeira += 1
+  for (const row of [rows[at - 1], below].filter(isUnitRow))
     for (const [coluna, celula] of Object.entries(reading.colunas) as [ColunaPonta, number][]) {
-      const unit = unitNamed(textOf(below?.[celula]))
+      const unit = unitNamed(textOf(row?.[celula]))
       if (unit && measures(unit, coluna)) reading.unidades[coluna] = unit
     }
-  }
+  const above = spread(rows[at - 1], width).map((cell, celula) => (hasUnits && textOf(below?.[celula])) || cell)
+  return acrossOf(reading, { headings, above, below, shared: spread(rows[at], width) })
+}
+
+/** Rows that pressures may run across in: the headings, what is above and below them, and what of them is merged. */
+interface HeadingRows {
+  headings: readonly string[]
+  above: readonly string[]
+  below: Row | undefined
+  shared: readonly string[]
+}
+
+/** A reading with the pressures that run across, where they do. */
+function acrossOf(reading: Leitura, { headings, above, below, shared }: HeadingRows): Leitura {
   const { colunas } = reading
   const fixed = Object.entries(colunas).flatMap(([name, cell]) =>
     name === 'pressao_bar' || name === 'vazao_lpm' ? [] : [cell],
   )
   const mapped = new Set(fixed)
-  const isPlain = colunas.pressao_bar === undefined || colunas.vazao_lpm === undefined
-  const above = spread(rows[at - 1], width)
+  const isPlain = colunas.pressao_bar === undefined
   const across = pressuresAcross(headings, above, mapped, isPlain)
-  if (across.length > 1) return withAcross(reading, across)
+  // One alone is that of all flows, where nothing else is.
+  const isOnly = colunas.pressao_bar === undefined && colunas.vazao_lpm === undefined && across[0]?.unidade
+  if (across.length > 1 || (across.length === 1 && isOnly)) return withAcross(reading, across)
   // A heading over several columns, with the pressures of each below it.
   const isSecondRow = fixed.length > 1 && fixed.every((cell) => isEmpty(below?.[cell]))
-  const inSecond = isSecondRow ? pressuresAcross(texts(below), spread(rows[at], width), mapped, true) : []
-  return inSecond.length > 1 ? withAcross({ ...reading, primeira: at + 3 }, inSecond) : reading
+  const inSecond = isSecondRow ? pressuresAcross(texts(below), shared, mapped, true) : []
+  return inSecond.length > 1 ? withAcross({ ...reading, primeira: reading.titulos + 2 }, inSecond) : reading
 }
 
 /** How a sheet is read by itself, overruled by what somebody said of it. */
@@ -215,6 +271,16 @@ export function missingOf(rows: readonly Row[], { colunas, pressoes, primeira }:
 /** The figure of a cell and the unit it names; a number of a workbook has no unit. */
 export function measured(cell: Cell): { figure: string | number; unit: Unidade | null } | null {
   if (typeof cell === 'number') return { figure: cell, unit: null }
-  if (typeof cell !== 'string') return cell.serial === null ? null : { figure: cell.serial, unit: null }
+  if (typeof cell !== 'string') return null
   return quantityOf(textOf(cell))
+}
+
+/**
+ * The sheet that is read where nobody chose one: that which names most of what is read, the first of several; one that
+ * nobody sees only where there is no other.
+ */
+export function likelySheet(sheets: readonly Sheet[]): Sheet | undefined {
+  const shown = sheets.filter(({ oculta }) => !oculta)
+  const missing = ({ rows }: Sheet) => missingOf(rows, readingOf(rows)).length
+  return (shown.length > 0 ? shown : sheets).toSorted((one, other) => missing(one) - missing(other))[0]
 }

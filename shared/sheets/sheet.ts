@@ -6,13 +6,11 @@ export interface Sheet {
   /** Put out of sight by its author. */
   readonly oculta: boolean
   readonly rows: readonly Row[]
+  /** Rows out of sight, from 1: filtered out, or hidden by hand. */
+  readonly ocultas?: readonly number[]
   /** Row of a text, from 1, in which a quote opens that does not end. */
   readonly aspas?: number
 }
-
-/** The sheet that is read where nobody chose one: the first in sight. */
-export const firstSheet = (sheets: readonly Sheet[]): Sheet | undefined =>
-  sheets.find(({ oculta }) => !oculta) ?? sheets[0]
 
 /** Whether bytes begin as an archive does, of which a workbook is one. */
 export const isArchive = (bytes: Uint8Array): boolean =>

@@ -24,7 +24,9 @@ const AS_GALLONS = /^0?\.(\d{1,2})$/
  * `015`.
  */
 export function sizeWritten(text: string): string {
-  const told = text.replace(/^(?:iso|n[ºo°]?\.?|#)\s*(?=[\d.,])/i, '').trim()
+  const told = text
+    .replace(/^(?:(?:iso|n[ºo°]?\.?|#|tam(?:anho)?\.?|size)\s*)*(?:f[\s-]*(?=0\d))?(?=[\d.,])/i, '')
+    .trim()
   const figure = told.replace(',', '.')
   const whole = /^(\d)(?:\.0+)?$/.exec(figure)?.[1]
   if (whole) return `0${whole}`
@@ -37,8 +39,9 @@ export function sizeWritten(text: string): string {
 
 /** `02 (amarelo)` and `02/amarelo` are `02`: the colour has a column of its own, and says nothing else here. */
 function withoutColour(told: string): string {
-  const [, size = '', word = ''] = /^(\d{2,4})\s*[-/(]?\s*([\p{L} ]{3,20})\)?$/u.exec(told) ?? []
-  return isSize(size) && valueNamed('cor', word) !== null ? size : told
+  const [, size = '', word = ''] = /^(\d{1,4})\s*[-–/(]?\s*([\p{L} ]{3,20})\)?$/u.exec(told) ?? []
+  const plain = size.length === 1 ? `0${size}` : size
+  return isSize(plain) && valueNamed('cor', word) !== null ? plain : told
 }
 
 const MONTHS = 'jan|fev|feb|mar|abr|apr|mai|may|jun|jul|ago|aug|set|sep|out|oct|nov|dez|dec|dic|ene'
@@ -79,7 +82,10 @@ export interface NameParts {
 }
 
 const TOGETHER =
-  /^(?<modelo>\p{L}[\p{L}\d/ .-]*?)??[\s.-]*(?<angulo>\d{2,3})\s*[°º]?[\s./-]*(?<tamanho>0\d{1,3}|[1-9]\d)[\s-]*(?<letras>[A-Z]{1,3})?$/iu
+  /^(?<modelo>\p{L}[\p{L}\d/ .-]*?)??[\s.-]*(?<angulo>\d{2,3})\s*[°º]?[\s./-]*(?<tamanho>0?\d[.,]5|0\d{1,3}|[1-9]\d)[\s-]*(?<letras>[A-Z]{1,3})?$/iu
+/** Size before angle, as Hardi and Arag write: `LD-02-110`. */
+const TURNED =
+  /^(?<modelo>\p{L}[\p{L}\d/ .-]*?)[\s-]+(?<tamanho>0\d{1,3})[\s/-]+(?<angulo>\d{2,3})[\s-]*(?<letras>[A-Z]{1,3})?$/iu
 
 /**
  * Model, angle and size of a name in one cell: `XR11002`, `AD 110-02`, `AIXR11004VP`; without a model `110-02`. Null
@@ -88,8 +94,11 @@ const TOGETHER =
 export function nameParts(text: string): NameParts | null {
   // Longer ones are refused anyway, and would be searched for ever.
   if (text.length > NAME_CHARACTERS) return null
-  const { modelo = '', angulo = '', tamanho = '', letras } = TOGETHER.exec(text.trim())?.groups ?? {}
-  if (!ANGLES.has(Number(angulo)) || !isSize(tamanho)) return null
+  const told = text.trim()
+  const { modelo = '', angulo = '', letras, ...found } = (TURNED.exec(told) ?? TOGETHER.exec(told))?.groups ?? {}
+  const tamanho = /[.,]/.test(found.tamanho ?? '') ? sizeWritten(found.tamanho ?? '') : (found.tamanho ?? '')
+  // Two names in one cell are none: `XR8002/XR11002`.
+  if (!ANGLES.has(Number(angulo)) || !isSize(tamanho) || /\d{4}/.test(modelo)) return null
   const material = letras === undefined ? null : MATERIAL_LETTERS[letras.toUpperCase()]
   if (material === undefined) return null
   return {

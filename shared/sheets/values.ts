@@ -50,15 +50,15 @@ function wordsOf<V extends string>(
 }
 
 const COLOURS = wordsOf(CORES_PONTA, [pt.corPonta, en.corPonta, es.corPonta], {
-  LARANJA: 'anaranjado',
-  LILAS: 'violeta,violet,purple,roxo,roxa,morado,lavender',
+  LARANJA: 'anaranjado,anaranjada',
+  LILAS: 'violeta,violet,purple,roxo,roxa,morado,morada,lavender,lila',
   VERMELHO_MARROM: 'marrom avermelhado,brown red,reddish brown,marron rojizo,vermelho amarronzado',
   MARROM: 'cafe,castanho',
   CINZA: 'grey,cinzento',
-  BRANCO: 'branca',
+  BRANCO: 'branca,blanca',
   AZUL_CLARO: 'celeste',
-  VERMELHO: 'vermelha',
-  AMARELO: 'amarela',
+  VERMELHO: 'vermelha,roja',
+  AMARELO: 'amarela,amarilla',
   PRETO: 'negra,preta',
 })
 
@@ -78,7 +78,7 @@ const CLASSES = wordsOf(TAMANHOS_GOTA, [], {
   M: 'media,medio,medium,mediana,mediano',
   C: 'grossa,grosso,coarse,gruesa,grueso,G',
   VC: 'muito grossa,muito grosso,very coarse,muy gruesa,muy grueso,MG',
-  XC: 'extremamente grossa,extremely coarse,extremadamente gruesa,EC,EG',
+  XC: 'extremamente grossa,extremely coarse,extremadamente gruesa,extra grossa,extra coarse,extra gruesa,EC,EG',
   UC: 'ultragrossa,ultra grossa,ultra coarse,ultragruesa,ultra gruesa,UG',
 })
 
@@ -92,9 +92,9 @@ const JET_WORDS: Readonly<Record<string, string>> = Object.fromEntries(
   [
     [
       '',
-      'de com con with c w a e y and do da tipo jato jet spray chorro plano plana flat standard padrao estandar simples single simple ponta bico nozzle tip boquilla of por extended range faixa ampliada pre orificio orifice preorificio preorifice',
+      'de com con with c w a e y and do da tipo jato jet spray chorro standard padrao estandar simples single simple ponta bico nozzle tip boquilla of por extended range faixa ampliada pre orificio orifice preorificio preorifice even uniforme parejo baixa baja low deriva drift anti antideriva turbo wide angle grande angular',
     ],
-    ['leque', 'leque leques fan abanico plano'],
+    ['leque', 'leque leques fan abanico plano plana flat'],
     ['cone', 'cone cones conico conica conical cono'],
     ['vazio', 'vazio hollow hueco vacio oco'],
     ['cheio', 'cheio full lleno'],
@@ -103,7 +103,7 @@ const JET_WORDS: Readonly<Record<string, string>> = Object.fromEntries(
     ['defletor', 'defletor deflector flood flooding impacto espelho espejo turbina deflexao'],
     [
       'ar',
-      'ar air aire inducao induction induced injection inducido induccion induzido injecao inyeccion venturi assistido',
+      'ar air aire ind inducao induction induced injection inducido induccion induzido injecao inyeccion venturi assistido',
     ],
     ['solido', 'solido solid stream reto recto filete'],
   ].flatMap(([meaning = '', words = '']) => words.split(' ').map((word) => [word, meaning])),
@@ -143,26 +143,36 @@ function jetDescribed(words: string): TipoJato | null {
 }
 
 /**
- * The class of a cell such as `C`, `MG`, `VC – very coarse`, `very coarse`. BCPC's Portuguese letters and those of
- * ASABE mean the same where they are the same.
+ * The class of a cell such as `C`, `MG`, `VC – very coarse`, `Gotas finas (F)`. Two classes in one cell are none.
+ * BCPC's Portuguese letters and those of ASABE mean the same where they are the same.
  */
 function classNamed(text: string): TamanhoGota | null {
-  const told = wordsOnly(text)
-  const [letters = '', ...others] = told.split(' ')
-  const named = CLASSES.get(told) ?? null
-  if (named || others.length === 0) return named
-  const byLetters = CLASSES.get(letters) ?? null
-  return byLetters && byLetters === (CLASSES.get(others.join(' ')) ?? null) ? byLetters : null
+  const words = wordsOnly(text)
+    .split(' ')
+    .filter((word) => !/^(?:gotas?|droplets?)$/.test(word))
+    .map((word) => (word.length > 3 ? word.replace(/s$/, '') : word))
+  const named = (some: readonly string[]) => CLASSES.get(some.join(' ')) ?? null
+  const twice = words.map((_, at) => [named(words.slice(0, at)), named(words.slice(at))] as const)
+  return named(words) ?? twice.find(([one, other]) => one !== null && one === other)?.[0] ?? null
 }
 
 const READERS: { readonly [C in ColunaEscolha]: (text: string) => Escolhas[C] | null } = {
   tipo_jato: (text) => JETS.get(wordsOnly(text)) ?? jetDescribed(wordsOnly(text)),
-  cor: (text) => COLOURS.get(wordsOnly(text).replace(/^iso | iso$|(?: | ?\b)0?\d{1,3}$/g, '')) ?? null,
+  cor: (text) =>
+    COLOURS.get(
+      wordsOnly(text)
+        .replace(/\b(?:iso|cor|colou?r|\d{1,3})\b/g, '')
+        .trim(),
+    ) ?? null,
   material: (text) => MATERIALS.get(wordsOnly(text)) ?? null,
   malha_cor: (text) => CORES_MALHA.find((colour) => colour === COLOURS.get(wordsOnly(text))) ?? null,
   gota: classNamed,
 }
 
+/** What a cell says twice, as `Amarelo / Yellow`. */
+const inTwoLanguages = <V>([first = null, ...others]: readonly (V | null)[]): V | null =>
+  others.length > 0 && others.every((one) => one === first) ? first : null
+
 /** The value that a cell names in any of the languages; null for none. */
 export const valueNamed = <C extends ColunaEscolha>(column: C, text: string): Escolhas[C] | null =>
-  READERS[column](text)
+  READERS[column](text) ?? inTwoLanguages(text.split('/').map(READERS[column]))

@@ -3,8 +3,7 @@ import { strToU8, zipSync } from 'fflate'
 import readXlsx from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
 import { textOf } from './cells.ts'
-import { formatKind, paddedTo } from './formats.ts'
-import { firstSheet } from './sheet.ts'
+import { formatKind, paddedTo, shownAs } from './formats.ts'
 import { readWorkbook } from './workbook.ts'
 import { checkSize, unpacked, ZipRefused, zipEntries } from './zip.ts'
 
@@ -20,12 +19,12 @@ describe.each(PROGRAMS)('a workbook by %s', (program) => {
       // Gnumeric writes no sheet as hidden.
       ['Rascunho', program !== 'gnumeric'],
     ])
-    expect(firstSheet(sheets)?.rows[0]?.map(textOf)).toEqual(['Tabela de vazões'])
+    expect(sheets[0]?.rows[0]?.map(textOf)).toEqual(['Tabela de vazões'])
     expect(readWorkbook(await fixture(program), 'Notas').map(({ rows }) => rows)).toEqual([[['Catálogo 2026']]])
   })
 
   it('has in merged cells what they say, sizes as they are shown, numbers whatever unit their format shows', async () => {
-    const rows = firstSheet(readWorkbook(await fixture(program)))?.rows ?? []
+    const rows = readWorkbook(await fixture(program))[0]?.rows ?? []
     for (const row of [3, 4, 5]) expect(rows[row]?.slice(0, 4).map(textOf)).toEqual(['Campo', 'XO', '110', '02'])
     expect(rows.slice(3, 6).map((row) => row.slice(6, 8))).toEqual([
       [1, 0.46],
@@ -35,7 +34,7 @@ describe.each(PROGRAMS)('a workbook by %s', (program) => {
   })
 
   it('takes neither a date nor an error for a value', async () => {
-    const rows = firstSheet(readWorkbook(await fixture(program)))?.rows ?? []
+    const rows = readWorkbook(await fixture(program))[0]?.rows ?? []
     expect(rows[7]?.[3]).toMatchObject({ odd: 'data', text: '2026-04-03' })
     expect(rows[7]?.[7]).toMatchObject({ odd: 'erro' })
   })
@@ -133,6 +132,18 @@ it.each([
   ['0\\h', 'number'],
 ])('the format %s shows a %s', (format, kind) => {
   expect(formatKind(format)).toBe(kind)
+})
+
+it.each([
+  [40, '0" psi"', '40 PSI'],
+  [0.2, '0.00\\ \\g\\p\\m', '0.2 GPM'],
+  [1.234, '0.000 "gpm";-0', '1.2340 GPM'],
+  [0.65, '0%', '65%'],
+  [2, '0.0" bar"', null],
+  [2, '"R$" 0.00', null],
+  [2, '00', '02'],
+] as const)('shows %d by the format %s as %s', (value, format, shown) => {
+  expect(shownAs(value, format)).toBe(shown)
 })
 
 it('shows a whole number by a format of zeros as it is seen', () => {

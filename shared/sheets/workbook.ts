@@ -1,6 +1,6 @@
 import { Parser } from 'saxen'
-import type { Cell, Row } from './cells.ts'
-import { dateText, formatKind, paddedTo } from './formats.ts'
+import { type Cell, isEmpty } from './cells.ts'
+import { dateText, formatKind, shownAs } from './formats.ts'
 import type { Sheet } from './sheet.ts'
 import { checkSize, type UnpackLimits, unpacked, type ZipEntry, ZipRefused, zipEntries } from './zip.ts'
 
@@ -155,19 +155,18 @@ interface Written {
 function cellOf(given: Written, { texts, formats, from1904 }: Reading): Cell {
   const { type, style, value, inline, hasFormula } = given
   if (type === 'inlineStr') return inline
-  if (value === null || value === '')
-    return hasFormula && type !== 'str' ? { odd: 'erro', text: '=?', serial: null } : ''
+  if (value === null || value === '') return hasFormula && type !== 'str' ? { odd: 'erro', text: '=?' } : ''
   if (type === 's') return texts[Number(value)] ?? ''
   if (type === 'str') return unescaped(value)
-  if (type === 'e') return { odd: 'erro', text: value, serial: null }
+  if (type === 'e') return { odd: 'erro', text: value }
   if (type === 'b') return value === '1' ? 'true' : 'false'
-  if (type === 'd') return { odd: 'data', text: value.slice(0, 10), serial: null }
+  if (type === 'd') return { odd: 'data', text: value.slice(0, 10) }
   const number = Number(value)
   // A number beyond all numbers stays as it is written.
   if (!Number.isFinite(number)) return value
   const format = formats[Number(style || 0)] ?? '#0'
-  if (formatKind(format) === 'date') return { odd: 'data', text: dateText(number, from1904), serial: number }
-  return paddedTo(number, format) ?? number
+  if (formatKind(format) === 'date') return { odd: 'data', text: dateText(number, from1904) }
+  return shownAs(number, format) ?? number
 }
 
 const PLACE = /^([A-Z]{1,3})(\d{1,7})$/
@@ -175,12 +174,14 @@ const PLACE = /^([A-Z]{1,3})(\d{1,7})$/
 const columnOf = (letters: string) => [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 
 /** The rows of a sheet, cells that are merged downwards filled with what they say. */
-function rowsOf(xml: string, reading: Reading): Row[] {
+function rowsOf(xml: string, reading: Reading): Pick<Sheet, 'rows' | 'ocultas'> {
   const rows: Cell[][] = []
   const merged: string[] = []
+  const hidden: number[] = []
   let row = 0
   let cell: Written | null = null
   let column = -1
+  let isSound = false
   const put = (given: Written) => {
     const [, letters, line] = PLACE.exec(given.place) ?? []
     column = letters ? columnOf(letters) : column + 1
@@ -197,6 +198,7 @@ function rowsOf(xml: string, reading: Reading): Row[] {
     open(name, attribute) {
       if (name === 'row') {
         row = Number(attribute('r') ?? row + 1)
+        if (['1', 'true'].includes(attribute('hidden') ?? '')) hidden.push(row)
         column = -1
       } else if (name === 'c') {
         cell = {
@@ -208,12 +210,14 @@ function rowsOf(xml: string, reading: Reading): Row[] {
           hasFormula: false,
         }
       } else if (name === 'f' && cell) cell.hasFormula = true
+      else if (name === 'rPh') isSound = true
       else if (name === 'mergeCell') merged.push(attribute('ref') ?? '')
     },
     close(name, text) {
       if (!cell) return
       if (name === 'v') cell.value = text.trim() === '' ? text : text.trim()
-      else if (name === 't') cell.inline += unescaped(text)
+      else if (name === 'rPh') isSound = false
+      else if (name === 't' && !isSound) cell.inline += unescaped(text)
       else if (name === 'c') {
         put(cell)
         cell = null
@@ -221,7 +225,8 @@ function rowsOf(xml: string, reading: Reading): Row[] {
     },
   })
   for (const range of merged) fillDown(rows, range)
-  return rows
+  const ocultas = hidden.filter((at) => rows[at - 1]?.some((said) => !isEmpty(said)))
+  return { rows, ...(ocultas.length > 0 && { ocultas }) }
 }
 
 /**
@@ -262,7 +267,7 @@ export function readWorkbook(bytes: Uint8Array, only: string | null = null): She
     .filter(({ nome }) => only === null || nome === only)
     .flatMap(({ nome, oculta, id }) => {
       const xml = parts.xml(targets.get(id) ?? '')
-      const rows = xml === null ? [] : rowsOf(xml, { texts, formats, from1904 })
-      return rows.length > 0 ? [{ nome, oculta, rows }] : []
+      const found = xml === null ? { rows: [] } : rowsOf(xml, { texts, formats, from1904 })
+      return found.rows.length > 0 ? [{ nome, oculta, ...found }] : []
     })
 }

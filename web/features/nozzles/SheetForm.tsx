@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { nozzleImportsArea } from '../../../shared/contract/nozzleImports.ts'
 import { MODOS_IMPORTACAO, type ModoImportacao } from '../../../shared/enums.ts'
 import { NOMES_COLUNAS } from '../../../shared/nozzleSheet.ts'
-import { type Leitura, missingOf, readingOf } from '../../../shared/sheets/reading.ts'
+import { type Leitura, likelySheet, missingOf, readingOf } from '../../../shared/sheets/reading.ts'
 import type { Sheet } from '../../../shared/sheets/sheet.ts'
 import { COLUNAS_COM_UNIDADE, type Unidade } from '../../../shared/sheets/units.ts'
 import { extensionOf, fileProblem, UPLOADS } from '../../../shared/uploads.ts'
@@ -36,15 +36,6 @@ const RULES = UPLOADS.PLANILHA_PONTAS
 const { criar } = nozzleImportsArea.routes
 /** Files of offices that are not read, but can be saved as such as are. */
 const OTHER_OFFICE = ['ods', 'xls', 'xlsb', 'xlsm', 'numbers', 'gsheet', 'fods', 'gnumeric']
-
-/**
- * The sheet that names most of what is read, the first of several; one that nobody sees only where there is no other.
- */
-function likelySheet(sheets: readonly Sheet[]): Sheet | undefined {
-  const shown = sheets.filter(({ oculta }) => !oculta)
-  const named = ({ rows }: Sheet) => NOMES_COLUNAS.length - missingOf(rows, readingOf(rows)).length
-  return (shown.length > 0 ? shown : sheets).toSorted((a, b) => named(b) - named(a))[0]
-}
 
 /** A file that is chosen, read, and what is wrong with it. */
 function useSheetFile() {

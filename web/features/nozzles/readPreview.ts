@@ -4,7 +4,14 @@ import { type ColunaPonta, wordsOnly } from '../../../shared/nozzleSheet.ts'
 import { type Row, textOf } from '../../../shared/sheets/cells.ts'
 import { judgeLine, problemAt, type SheetLine, seriesWithSizes } from '../../../shared/sheets/judgeLine.ts'
 import { linesOf, type SheetRow } from '../../../shared/sheets/lines.ts'
-import { doubtedUnits, type LikelyUnits, likelyUnits, odditiesOf } from '../../../shared/sheets/oddities.ts'
+import {
+  doubtedUnits,
+  hiddenRows,
+  type LikelyUnits,
+  likelyUnits,
+  odditiesOf,
+  repeatedColumns,
+} from '../../../shared/sheets/oddities.ts'
 import type { Leitura } from '../../../shared/sheets/reading.ts'
 import type { Sheet } from '../../../shared/sheets/sheet.ts'
 
@@ -31,7 +38,10 @@ export interface Preview {
  * The first lines of a sheet as they will be read, and what there is to say of them. Whether its brands exist is asked
  * of the server.
  */
-export function previewOf({ rows, aspas }: Pick<Sheet, 'rows' | 'aspas'>, reading: Leitura): Preview {
+export function previewOf(
+  { rows, aspas, ocultas }: Pick<Sheet, 'rows' | 'aspas' | 'ocultas'>,
+  reading: Leitura,
+): Preview {
   const { lines, numbers } = linesOf(rows.slice(0, JUDGED), reading)
   const sized = seriesWithSizes(lines)
   const judged = lines.map((row) => ({ row, ...judgeLine(row, { reading, numbers, brands: null, sized }) }))
@@ -41,11 +51,12 @@ export function previewOf({ rows, aspas }: Pick<Sheet, 'rows' | 'aspas'>, readin
     const nozzle = `${line.marca_id} ${line.nome} ${line.material}`
     byNozzle.set(nozzle, [...(byNozzle.get(nozzle) ?? []), line])
   }
-  const likely = likelyUnits(right, reading)
+  const refused = judged.flatMap((one) => one.problems)
+  const likely = likelyUnits(right, reading, refused)
   const odd = likely ? doubtedUnits(likely, reading) : odditiesOf([...byNozzle.values()])
   // Nothing below it could be read, whatever else there is to say.
   const open = aspas === undefined ? [] : [problemAt({ linha: aspas, codigo: 'aspas' })]
-  const told = [...judged.flatMap((one) => one.problems), ...odd]
+  const told = [...refused, ...hiddenRows(ocultas, reading), ...repeatedColumns(rows, reading), ...odd]
   const problems = [...open, ...told.toSorted((one, other) => one.linha - other.linha)]
   return {
     lines: judged.slice(0, SHOWN),

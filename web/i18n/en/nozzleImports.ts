@@ -72,6 +72,8 @@ export const nozzleImports: Translated<'nozzleImports'> = {
     ML_MIN: 'mL/min',
     L_H: 'L/h',
     L_S: 'L/s',
+    OZ_MIN: 'fl oz/min',
+    GPM_IMP: 'imp. gal/min',
   },
   fixes: {
     minimo_maior: 'Correct one of the two pressures.',
@@ -103,6 +105,10 @@ export const nozzleImports: Translated<'nozzleImports'> = {
     cores_da_serie: 'Nothing to do if the series has colors of its own: say so on each tip.',
     ponta_propria: 'To replace it, bring the catalog in again in place of your own.',
     unidade_provavel: 'The unit seems to be {certo}.',
+    outra_tabela: 'Put each table into a sheet of its own.',
+    nome_diverge: 'The name says {certo}: correct one of them.',
+    coluna_repetida: 'Put the values into another line, or delete the column.',
+    linha_oculta: 'If they are not to be imported, delete them.',
     linha_sem_dados: 'Nothing to do if it is only a note.',
   },
   modes: {
@@ -152,7 +158,11 @@ export const nozzleImports: Translated<'nozzleImports'> = {
   },
   codes: {
     minimo_maior: 'The lowest pressure is above the highest.',
-    linha_sem_dados: 'The line has neither pressure nor flow: it was not read.',
+    outra_tabela: 'Another table begins here: nothing below was read.',
+    nome_diverge: 'The name of the tip says another value.',
+    coluna_repetida: 'Another column has this heading: this one was not read.',
+    linha_oculta: 'Hidden rows of the sheet were read as well.',
+    linha_sem_dados: 'The line has no pressure or no flow: it was not read.',
     unidade_provavel: 'In this unit, the flows do not match the sizes.',
     tamanho_diverge: 'The flow is not that of this size by ISO 10625.',
     cores_da_serie: 'The colors of this series are not those of ISO 10625.',

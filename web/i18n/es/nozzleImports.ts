@@ -73,6 +73,8 @@ export const nozzleImports: Translated<'nozzleImports'> = {
     ML_MIN: 'mL/min',
     L_H: 'L/h',
     L_S: 'L/s',
+    OZ_MIN: 'fl oz/min',
+    GPM_IMP: 'gal imp./min',
   },
   fixes: {
     minimo_maior: 'Corrija una de las dos presiones.',
@@ -104,6 +106,10 @@ export const nozzleImports: Translated<'nozzleImports'> = {
     cores_da_serie: 'Nada que hacer si la serie tiene colores propios: dígalo en cada boquilla.',
     ponta_propria: 'Para cambiarla, traiga el catálogo de nuevo en lugar de las propias.',
     unidade_provavel: 'La unidad parece ser {certo}.',
+    outra_tabela: 'Ponga cada tabla en una hoja.',
+    nome_diverge: 'El nombre dice {certo}: corrija uno de los dos.',
+    coluna_repetida: 'Ponga los valores en otra línea, o borre la columna.',
+    linha_oculta: 'Si no son para importar, bórrelas.',
     linha_sem_dados: 'Nada que hacer si es solo una nota.',
   },
   modes: {
@@ -153,7 +159,11 @@ export const nozzleImports: Translated<'nozzleImports'> = {
   },
   codes: {
     minimo_maior: 'La presión mínima es mayor que la máxima.',
-    linha_sem_dados: 'La línea no tiene presión ni caudal: no se leyó.',
+    outra_tabela: 'Aquí empieza otra tabla: no se leyó nada de lo que sigue.',
+    nome_diverge: 'El nombre de la boquilla dice otro valor.',
+    coluna_repetida: 'Otra columna tiene este título: esta no se leyó.',
+    linha_oculta: 'También se leyeron las filas ocultas de la hoja.',
+    linha_sem_dados: 'La línea no tiene presión o no tiene caudal: no se leyó.',
     unidade_provavel: 'En esta unidad, los caudales no corresponden a los tamaños.',
     tamanho_diverge: 'El caudal no es el de este tamaño según la ISO 10625.',
     cores_da_serie: 'Los colores de esta serie no son los de la ISO 10625.',

@@ -34,6 +34,10 @@ const FIXES = {
   cores_da_serie: 'Nada a fazer, se a série tem cores próprias: diga isso em cada ponta.',
   ponta_propria: 'Para trocá-la, traga o catálogo de novo no lugar das próprias.',
   unidade_provavel: 'A unidade parece ser {certo}.',
+  outra_tabela: 'Ponha cada tabela em uma planilha.',
+  nome_diverge: 'O nome diz {certo}: corrija um dos dois.',
+  coluna_repetida: 'Ponha os valores em outra linha, ou apague a coluna.',
+  linha_oculta: 'Se não são para importar, apague-as.',
   linha_sem_dados: 'Nada a fazer, se for só uma nota.',
 } as const satisfies Record<CodigoLinha, string>
 
@@ -110,6 +114,8 @@ export const nozzleImports = {
     ML_MIN: 'mL/min',
     L_H: 'L/h',
     L_S: 'L/s',
+    OZ_MIN: 'fl oz/min',
+    GPM_IMP: 'gal imp./min',
   } satisfies Partial<Record<Unidade, string>>,
   fixes: FIXES,
   modes: {
@@ -159,7 +165,11 @@ export const nozzleImports = {
   } satisfies Record<ColunaPonta, string>,
   codes: {
     minimo_maior: 'A pressão mínima é maior que a máxima.',
-    linha_sem_dados: 'A linha não tem pressão nem vazão: não foi lida.',
+    outra_tabela: 'Outra tabela começa aqui: nada abaixo foi lido.',
+    nome_diverge: 'O nome da ponta diz outro valor.',
+    coluna_repetida: 'Outra coluna tem este título: esta não foi lida.',
+    linha_oculta: 'Linhas ocultas da planilha também foram lidas.',
+    linha_sem_dados: 'A linha não tem pressão ou não tem vazão: não foi lida.',
     unidade_provavel: 'As vazões não combinam com os tamanhos nesta unidade.',
     tamanho_diverge: 'A vazão não é a deste tamanho pela ISO 10625.',
     cores_da_serie: 'As cores desta série não são as da ISO 10625.',
