@@ -20,7 +20,7 @@ export const isPlainId = (text: string): boolean => ID_FORM.test(text) && plainI
 /** A text with every id in it as it is stored. */
 export const withPlainIds = (text: string): string => text.replace(ANYWHERE, plainId)
 
-const WRITTEN = /^(?:urn:uuid:)?[{(]?([\da-f-]{32,36})[)}]?$/i
+const WRITTEN = /^(?:(?:urn:)?uuid:)?[{([<"']?([\da-f-]{32,36})["'>\])}]?$/i
 const DIGITS = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/
 const NOBODY = /^0{32}$/
 
