@@ -36,6 +36,8 @@ describe('a calibration that a device tells', () => {
 
   it.each([
     ['broken JSON', '{"versao":1', ['MENSAGEM_INVALIDA', 'JSON']],
+    ['a method by number', calibrationMessage({ tipo: 1 }), ['MENSAGEM_INVALIDA', 'tipo']],
+    ['a numbered identity', { ...calibrationMessage(), uuid: 7 }, ['MENSAGEM_INVALIDA', 'uuid']],
     ['no method', calibrationMessage({ tipo: undefined }), ['MENSAGEM_INVALIDA', 'tipo']],
     [
       'no sprayer type',

@@ -40,6 +40,7 @@ describe('a state that a device tells', () => {
     ['broken JSON', '{"versao":1', ['MENSAGEM_INVALIDA', 'JSON']],
     ['more than the broker takes', 'x'.repeat(200_000), ['MENSAGEM_INVALIDA', 'tamanho']],
     ['no firmware', state({ versao_firmware: undefined }), ['MENSAGEM_INVALIDA', 'versao_firmware']],
+    ['a firmware that is a number', state({ versao_firmware: 2.5 }), ['MENSAGEM_INVALIDA', 'versao_firmware']],
     ['a firmware that is no version', state({ versao_firmware: 'beta' }), ['MENSAGEM_INVALIDA', 'versao_firmware']],
     [
       'a day that is still to come',

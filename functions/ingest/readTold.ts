@@ -4,7 +4,8 @@ import { LIMITES_LEITURA } from '../../shared/domain/equipment/deviceLimits.ts'
 import { readUuid } from '../../shared/ids.ts'
 import { readInstant } from '../../shared/instants.ts'
 import { NoValue } from './looseJson.ts'
-import { numberIn, unitWord } from './writtenFigures.ts'
+import { numberIn } from './writtenFigures.ts'
+import { wordIn } from './writtenWords.ts'
 
 /** A field without which a message, or what it stands in, means nothing, and what stands there. */
 export interface Missing {
@@ -94,20 +95,6 @@ const isPlaceholder = (given: unknown, path: string): boolean =>
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 /** Of a day alone: it is that day in nearly all time zones. */
 const MIDDAY = 'T12:00:00.000Z'
-
-/**
- * A word of an enumeration: small letters, accents and blanks as people have them, units as they stand beside figures.
- */
-function wordIn(text: string, path: string): string {
-  const unit = path.includes('unidade_') ? unitWord(text) : null
-  if (unit) return unit
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .trim()
-    .toUpperCase()
-    .replace(/[\s-]+/g, '_')
-}
 
 /** A value as its field would have it, where it is plainly meant so; else as it came. */
 function coerced(schema: AnySchema, given: unknown, path: string): unknown {
