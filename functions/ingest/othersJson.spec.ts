@@ -143,6 +143,13 @@ describe('JSON as libraries and hands write it', () => {
     expect(head).toMatchObject({ id: uuid, situacao: 'COMPLETA', ressalvas: [] })
   })
 
+  it('takes an identity with a control letter within for none', async () => {
+    const message = whole()
+    const uuid = `${message.uuid.slice(0, 8)}\u0007${message.uuid.slice(8)}`
+    const { answer } = await send(message.uuid, { ...message, uuid })
+    expect(answer).toMatchObject({ uuid, resultado: 'recusada', motivo: 'MENSAGEM_INVALIDA', detalhe: 'uuid' })
+  })
+
   it.each(['00000000-0000-0000-0000-000000000000', '{00000000-0000-0000-0000-000000000000}', '0'.repeat(32), '', 'x'])(
     'takes %j for no identity',
     async (uuid) => {
@@ -294,6 +301,7 @@ describe('JSON as libraries and hands write it', () => {
       `{"uuid":"a",${'"x":/*,'.repeat(18_000)}`,
       `{"uuid":"a","x":"${'\\"'.repeat(60_000)}`,
       'uuid'.repeat(30_000),
+      `{"uuid":"${' '.repeat(120_000)}x"}`,
       'A'.repeat(120_000),
       `${'\x03'.repeat(60_000)}x${'\x03'.repeat(60_000)}`,
     ]

@@ -163,6 +163,17 @@ describe('what is said beside the nozzles', () => {
     ])
   })
 
+  it('is read where header and nozzles are texts within the message', async () => {
+    const message = whole()
+    const [cabecalho, bicos] = [JSON.stringify(message.cabecalho), JSON.stringify(message.bicos)]
+    const sent = await send(message.uuid, { ...message, cabecalho, bicos: bicos.replace('1.2', 'nan') })
+    expect(sent.answer).toMatchObject({ uuid: message.uuid, resultado: 'aceita' })
+    expect(sent.head).toMatchObject({ situacao: 'COMPLETA', bicos_medidos: NOZZLES - 1, cabecalho: { pressao: 3 } })
+    const broken = whole()
+    const { answer } = await send(broken.uuid, { ...broken, cabecalho: cabecalho.slice(0, 50) })
+    expect(answer).toMatchObject({ uuid: broken.uuid, motivo: 'MENSAGEM_INVALIDA', detalhe: 'cabecalho' })
+  })
+
   it('counts the nozzles where their number is told wrong', async () => {
     for (const total_bicos of [0, 401, 3, null]) {
       const message = whole({ total_bicos })

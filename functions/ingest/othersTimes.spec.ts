@@ -38,6 +38,7 @@ describe('the time of a measurement', () => {
     '2026-11-25T22:00:00-12:00',
     '2026-11-26T10:00:00.000Z\0',
     '2026-11-26T09:59:60Z',
+    '2026-11-26T10:00:00.Z',
   ])('is taken as %s', async (medido_em) => {
     const message = whole({}, { medido_em })
     const sent = await send(message.uuid, message)

@@ -48,10 +48,25 @@ function readText(text: string, texts: number): ReadBytes {
   }
 }
 
-/** A message that was made a text before it was made one again. */
+/** A message, or a member of one, that was made a text before it was made one again. */
 function within(value: unknown, texts: number): ReadBytes {
-  if (typeof value !== 'string' || texts === 0) return { value, problem: null }
-  return readText(value, texts - 1)
+  if (typeof value === 'string' && texts > 0) return readText(value, texts - 1)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { value, problem: null }
+  const opened = Object.entries(value).map(([name, one]) => [
+    name,
+    MEMBERS.has(name) && isJson(one) ? inside(one) : one,
+  ])
+  return { value: Object.fromEntries(opened), problem: null }
+}
+
+/** What holds objects or lists in messages of any topic; elsewhere a text is what it is. */
+const MEMBERS: ReadonlySet<string> = new Set(['parte', 'cabecalho', 'bicos', 'amostras', 'posicoes', 'atualizacao'])
+const isJson = (value: unknown): value is string => typeof value === 'string' && /^\s*[{[]/.test(value)
+
+/** What a text says that stands for an object or a list; the text where it says none. */
+function inside(text: string): unknown {
+  const { value, problem } = readText(text, 0)
+  return problem === null && typeof value === 'object' ? value : text
 }
 
 const UNREADABLE = Symbol('unreadable')

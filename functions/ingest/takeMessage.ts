@@ -67,7 +67,7 @@ export function takeMessage<T, E extends Pick<Equipment, 'status' | 'donos'>>(
   const { value: sent, problem } = readBytes(bytes)
   // Its sender looks the answer up by what it wrote; an identity that had to be mended is none.
   const named = name(sent)
-  const value = withoutControls(wellFormed(sent))
+  const value = plainTexts(wellFormed(sent))
   const refuse = (motivo: MotivoRecusa, detalhe: string | null = null): RefusedMessage => ({
     tipo: 'recusada',
     motivo,
@@ -100,6 +100,12 @@ export function takeMessage<T, E extends Pick<Equipment, 'status' | 'donos'>>(
     clock,
     refuse,
   }
+}
+
+/** A message without control letters in its texts; one within its identity shows that this is none. */
+function plainTexts(message: unknown): unknown {
+  const plain = withoutControls(message)
+  return isFields(message) && isFields(plain) && 'uuid' in message ? { ...plain, uuid: message.uuid } : plain
 }
 
 export const isFields = (value: unknown): value is Fields =>
