@@ -125,18 +125,23 @@ describe('sent again', () => {
     ['another name and speed', { header: { nome: 'Outro', velocidade: 9 } }],
     ['C’s floats', { header: { pressao: 3.0000001192092896 }, vazao: 1.2000000476837158 }],
     ['its nozzles in another order', { reverse: true }],
-  ])('with %s it is the same reading', async (_, { header, vazao, reverse, ...more }: Record<string, unknown>) => {
-    const message = whole()
-    const bicos = (message.bicos as { vazao: number }[]).map((one) => ({
-      ...one,
-      vazao: (vazao as number) ?? one.vazao,
-    }))
-    const cabecalho = { ...(message.cabecalho as object), ...(header as object) }
-    const again = { ...message, ...more, cabecalho, bicos: reverse ? bicos.toReversed() : bicos }
-    const { answer, head } = await send(message.uuid, message, again)
-    expect(answer).toMatchObject({ resultado: 'duplicada' })
-    expect(head).toMatchObject({ situacao: 'COMPLETA', partes: 1, data: '2026-11-26T10:00:00.000Z' })
-  })
+    ['positions that were computed', { off: 1e-12 }],
+  ])(
+    'with %s it is the same reading',
+    async (_, { header, vazao, reverse, off = 0, ...more }: Record<string, unknown>) => {
+      const message = whole()
+      const bicos = (message.bicos as { posicao: number; vazao: number }[]).map((one) => ({
+        ...one,
+        posicao: one.posicao + (off as number),
+        vazao: (vazao as number) ?? one.vazao,
+      }))
+      const cabecalho = { ...(message.cabecalho as object), ...(header as object) }
+      const again = { ...message, ...more, cabecalho, bicos: reverse ? bicos.toReversed() : bicos }
+      const { answer, head } = await send(message.uuid, message, again)
+      expect(answer).toMatchObject({ resultado: 'duplicada' })
+      expect(head).toMatchObject({ situacao: 'COMPLETA', partes: 1, data: '2026-11-26T10:00:00.000Z' })
+    },
+  )
 
   it.each([
     [
