@@ -521,6 +521,11 @@ export type TipoEnvio = (typeof TIPOS_ENVIO)[number]
 export const VIAS_CHEGADA = ['DISPOSITIVO', 'APLICATIVO'] as const
 export type ViaChegada = (typeof VIAS_CHEGADA)[number]
 
+/**
+ * Why bytes are no message, as `detalhe` says it: no JSON, too many, too deep, or a message packed as it must not be.
+ */
+export const DETALHES_BYTES = ['JSON', 'tamanho', 'profundidade', 'base64', 'hex', 'gzip'] as const
+
 /** Why a device message was refused. */
 export const MOTIVOS_RECUSA = [
   'MENSAGEM_INVALIDA',

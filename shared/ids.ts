@@ -20,7 +20,11 @@ export const isPlainId = (text: string): boolean => ID_FORM.test(text) && plainI
 /** A text with every id in it as it is stored. */
 export const withPlainIds = (text: string): string => text.replace(ANYWHERE, plainId)
 
-const WRITTEN = /^(?:urn:uuid:)?[{(]?([\da-f-]{32,36})[)}]?$/i
+const WRITTEN = /^(?:(?:urn:)?uuid:)?[{([<"']?([\da-f-]{32,36})["'>\])}]?$/i
+/** Characters of the longest form of an id, with what stands around it. */
+const LONGEST = 64
+/** Blanks around an id, and zero bytes as C leaves them behind one. */
+const AROUND = /^\s+|[\s\0]+$/g
 const DIGITS = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/
 const NOBODY = /^0{32}$/
 
@@ -29,6 +33,7 @@ const NOBODY = /^0{32}$/
  * its kind, without its signs (Python's `hex`). Null for what is none, and for the nil one, which no device made.
  */
 export function readUuid(text: string): string | null {
-  const digits = WRITTEN.exec(text.trim())?.[1]?.replaceAll('-', '').toLowerCase() ?? ''
+  if (text.length > LONGEST) return null
+  const digits = WRITTEN.exec(text.replace(AROUND, ''))?.[1]?.replaceAll('-', '').toLowerCase() ?? ''
   return DIGITS.test(digits) && !NOBODY.test(digits) ? digits.replace(DIGITS, '$1-$2-$3-$4-$5') : null
 }

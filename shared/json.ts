@@ -35,7 +35,8 @@ export function cutJson(text: string, depth = JSON_DEPTH): { text: string; cut: 
   return { text: cut ? parts.join('') + text.slice(kept) : text, cut }
 }
 
-function endOfString(text: string, from: number): number {
+/** Where the text that opens at a quote has its closing one; the length of the whole where it has none. */
+export function endOfString(text: string, from: number): number {
   for (let at = from + 1; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
     if (code === BACKSLASH) at += 1

@@ -34,3 +34,21 @@ export const canName = (text: string): boolean => !/[\p{Cs}\uFFFD]/u.test(text)
 
 /** The first so many UTF-16 units of a text, or one less: it never ends inside a character. */
 export const beginning = (text: string, most: number): string => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
+
+/** Letters that are never seen and mean nothing in a text: all control letters but those that part words. */
+const UNSEEN = /(?![\t-\r])\p{Cc}/u
+
+/**
+ * A value without control letters in any of its texts, as they stand behind the end of a text in a field of fixed
+ * length. Where there are none the value comes back as it is.
+ */
+export function withoutControls<T>(value: T): T {
+  if (typeof value === 'string') return (UNSEEN.test(value) ? value.replace(new RegExp(UNSEEN, 'gu'), '') : value) as T
+  if (Array.isArray(value)) {
+    const plain = value.map(withoutControls)
+    return (plain.some((one, index) => one !== value[index]) ? plain : value) as T
+  }
+  if (!isPlain(value)) return value
+  const plain = Object.entries(value).map(([name, one]) => [name, withoutControls(one)] as const)
+  return plain.some(([name, one]) => one !== value[name]) ? (Object.fromEntries(plain) as T) : value
+}

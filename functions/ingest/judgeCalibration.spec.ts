@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ESSENCIAIS, mensagemCalibracao } from '../../shared/contract/devices.ts'
 import { calibrationMessage } from '../../tests/fixtures/messages.ts'
 import { judgeCalibration } from './ingestCalibrations.ts'
 
@@ -36,6 +37,8 @@ describe('a calibration that a device tells', () => {
 
   it.each([
     ['broken JSON', '{"versao":1', ['MENSAGEM_INVALIDA', 'JSON']],
+    ['a method by number', calibrationMessage({ tipo: 1 }), ['MENSAGEM_INVALIDA', 'tipo']],
+    ['a numbered identity', { ...calibrationMessage(), uuid: 7 }, ['MENSAGEM_INVALIDA', 'uuid']],
     ['no method', calibrationMessage({ tipo: undefined }), ['MENSAGEM_INVALIDA', 'tipo']],
     [
       'no sprayer type',
@@ -83,6 +86,21 @@ describe('a calibration that a device tells', () => {
   ])('of %s waits for a date', (_, realizada_em, motivo) => {
     const detalhe = ['realizada_em', realizada_em].filter(Boolean).join(': ')
     expect(judge(calibrationMessage({ realizada_em }))).toMatchObject({ semData: { motivo, detalhe } })
+  })
+
+  it('is taken whatever stands in a field it may do without', () => {
+    const values = [
+      ...['63', '63%', '', ' ', '\u0000', '\u0007', '\ud83d', 'x'.repeat(3000), 'NaN', '[', '{"a":1}', '-', '1,5'],
+      ...[true, false, null, [], {}, [null], [[]], [{}], { a: { b: [1] } }, -0, -1, 255, 127.5, 1e-320, 1e308, 2 ** 53],
+    ]
+    const essential = new Set<string>(ESSENCIAIS.calibracoes)
+    const side = Object.keys(mensagemCalibracao.shape).filter((name) => !essential.has(name))
+    expect(side.length).toBeGreaterThan(12)
+    for (const name of side)
+      for (const value of [...values.map((one) => JSON.stringify(one)), '1e999', 'nan', '-nan(ind)', '1.#INF', '']) {
+        const text = JSON.stringify({ ...calibrationMessage(), [name]: '@' }).replace('"@"', () => value)
+        expect(judge(text), `${name}: ${value}`).toMatchObject({ tipo: 'aceita' })
+      }
   })
 
   it('is the same by its measured values, whatever else differs', () => {

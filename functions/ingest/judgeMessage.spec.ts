@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { ESSENCIAIS, mensagemLeitura } from '../../shared/contract/devices.ts'
 import { partMessages, wholeMessage } from '../../tests/fixtures/messages.ts'
 import { judgeMessage } from './judgeMessage.ts'
 import { MENSAGEM_BYTES } from './readBytes.ts'
@@ -57,6 +59,71 @@ describe('judgeMessage marks figures that are possible and unusual, and takes th
     expect(notes({ tipo_pulverizador: 'TURBOPULVERIZADOR', taxa_declarada: 1001 })).toEqual([])
     expect(notes({ tipo_pulverizador: 'TURBOPULVERIZADOR', taxa_declarada: 29 })).toHaveLength(1)
     expect(notes({ taxa_declarada: 0 })).toEqual([])
+  })
+})
+
+describe('a side field costs no nozzle, whatever stands there', () => {
+  const inner = (schema: z.ZodType): z.ZodType =>
+    schema instanceof z.ZodNullable || schema instanceof z.ZodDefault || schema instanceof z.ZodOptional
+      ? inner(schema.unwrap() as z.ZodType)
+      : schema
+  const namesOf = (schema: z.ZodType): [name: string, field: z.ZodType][] => {
+    const plain = inner(schema)
+    return plain instanceof z.ZodObject ? Object.entries(plain.shape) : []
+  }
+  const essential = new Set<string>(ESSENCIAIS.leituras)
+  /** Paths of the header, also those of the calibration in it, that a message may do without. */
+  const side = namesOf(mensagemLeitura.shape.cabecalho)
+    .flatMap(([name, field]) => [name, ...namesOf(field).map(([within]) => `${name}.${within}`)])
+    .filter((path) => !essential.has(`cabecalho.${path}`))
+  const IMPOSSIBLE = [
+    ...['63', '63%', '', ' ', '\u0000', '\u0007\u001b', '\ud83d', 'x'.repeat(3000), 'NaN', '[', '{"a":1}', '-', '1,5'],
+    ...[true, false, null, [], {}, [null], [[]], [{}], { a: { b: [1] } }, -0, -1, 255, 127.5, 1e-320, 1e308, 2 ** 53],
+  ]
+  const TYPES = ['PULVERIZADOR', 'TURBOPULVERIZADOR']
+  const place = (path: string, value: string, type: string) => {
+    const [name = '', within] = path.split('.')
+    const calibracao = { tipo: 'PROVETA', ...(within && { [within]: '@' }) }
+    const text = JSON.stringify(
+      header({ tipo_pulverizador: type, lado_turbo: null, [name]: within ? calibracao : '@' }),
+    )
+    return text.replace('"@"', () => value)
+  }
+
+  it('in the header', () => {
+    expect(side.length).toBeGreaterThan(35)
+    const values = [
+      ...IMPOSSIBLE.map((one) => JSON.stringify(one)),
+      '1e999',
+      '-1e999',
+      'nan',
+      '-nan(ind)',
+      '1.#INF',
+      '',
+    ]
+    for (const path of side)
+      for (const type of TYPES)
+        for (const value of values)
+          expect(judge(place(path, value, type)), `${path}: ${value}`).toMatchObject({
+            tipo: 'aceita',
+            naoMedidos: [],
+            mensagem: { bicos: { length: 2 }, cabecalho: { pressao: 3, total_bicos: 2 } },
+          })
+  })
+
+  it('beside its flow', () => {
+    for (const name of ['lado', 'seq', 'modelo'])
+      for (const type of TYPES)
+        for (const value of IMPOSSIBLE) {
+          const message = header({ tipo_pulverizador: type })
+          const [first, second] = message.bicos as object[]
+          const bicos = [first, { ...second, [name]: value }]
+          expect(judge({ ...message, bicos }), `${name}: ${value}`).toMatchObject({
+            tipo: 'aceita',
+            naoMedidos: [],
+            mensagem: { bicos: { length: 2 } },
+          })
+        }
   })
 })
 

@@ -48,6 +48,7 @@ const READINGS: TopicShape<MensagemLeitura> = {
   schema: mensagemLeitura,
   instante: 'medido_em',
   name: nameOf,
+  fill: withPlaceOfPart,
   mend: withTotal,
 }
 
@@ -83,6 +84,17 @@ export function judgeMessage(
     naoMedidos: lost.flatMap(({ name }) => name ?? []),
     semData: clock.data === null ? clock.causa : null,
   }
+}
+
+/** The nozzle of a part is where the part says, as far as it does not say so itself. */
+function withPlaceOfPart(value: Fields): Fields {
+  const { parte, bicos: told } = value
+  if (!isFields(parte) || isBlank(parte)) return value
+  const [nozzle, ...more] = elementsOf(told) ?? []
+  if (!isFields(nozzle) || more.length > 0) return value
+  const missing = ['posicao', 'lado', 'seq'].filter((name) => isNothing(nozzle[name]) && !isNothing(parte[name]))
+  if (missing.length === 0) return value
+  return { ...value, bicos: [{ ...nozzle, ...Object.fromEntries(missing.map((name) => [name, parte[name]])) }] }
 }
 
 /** A whole message names its nozzles, so it need not say how many there are. */
@@ -132,7 +144,7 @@ function withModels(mensagem: MensagemLeitura, dropped: readonly Dropped[], note
 interface Lost {
   /** As `partName` calls it; null where its position cannot be read. */
   name: string | null
-  campo: 'bicos.vazao' | 'bicos.posicao'
+  campo: 'bicos.vazao' | 'bicos.posicao' | 'bicos.lado'
   given: unknown
 }
 
@@ -151,7 +163,9 @@ function possibleNozzles(mensagem: MensagemLeitura, dropped: readonly Dropped[],
     lost.push({ name: partName(nozzle), campo: 'bicos.vazao', given: nozzle.vazao })
     return false
   })
-  const { bicos: once, twice } = toldOnce(bicos)
+  // Those of two sides stand in one place where their sides cannot be read.
+  const isSideless = notes.some(({ campo }) => campo === 'bicos.lado')
+  const { bicos: once, twice } = toldOnce(bicos, isSideless ? 'bicos.lado' : 'bicos.vazao')
   lost.push(...twice)
   const measured = { ...mensagem, bicos: once }
   lost.push(...leftOut(measured, lost))
@@ -163,14 +177,17 @@ function possibleNozzles(mensagem: MensagemLeitura, dropped: readonly Dropped[],
 /**
  * Each nozzle once: one that is told twice alike is one, and of one that is told twice otherwise nobody knows its flow.
  */
-function toldOnce(bicos: MensagemLeitura['bicos']): { bicos: MensagemLeitura['bicos']; twice: Lost[] } {
+function toldOnce(
+  bicos: MensagemLeitura['bicos'],
+  campo: Lost['campo'],
+): { bicos: MensagemLeitura['bicos']; twice: Lost[] } {
   const once: MensagemLeitura['bicos'] = []
   const twice: Lost[] = []
   for (const [name, [first, ...more]] of Map.groupBy(bicos, partName)) {
     if (!first) continue
     const isSame = more.every(({ vazao, modelo }) => vazao === first.vazao && modelo === first.modelo)
     if (isSame) once.push(first)
-    else twice.push({ name, campo: 'bicos.vazao', given: [first, ...more].map(({ vazao }) => vazao).join(' / ') })
+    else twice.push({ name, campo, given: [first, ...more].map(({ vazao }) => vazao).join(' / ') })
   }
   return { bicos: once, twice }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { ESSENCIAIS, mensagemEstado } from '../../shared/contract/devices.ts'
 import { judgeState } from './ingestStates.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z')
@@ -40,6 +41,7 @@ describe('a state that a device tells', () => {
     ['broken JSON', '{"versao":1', ['MENSAGEM_INVALIDA', 'JSON']],
     ['more than the broker takes', 'x'.repeat(200_000), ['MENSAGEM_INVALIDA', 'tamanho']],
     ['no firmware', state({ versao_firmware: undefined }), ['MENSAGEM_INVALIDA', 'versao_firmware']],
+    ['a firmware that is a number', state({ versao_firmware: 2.5 }), ['MENSAGEM_INVALIDA', 'versao_firmware']],
     ['a firmware that is no version', state({ versao_firmware: 'beta' }), ['MENSAGEM_INVALIDA', 'versao_firmware']],
     [
       'a day that is still to come',
@@ -83,6 +85,21 @@ describe('a state that a device tells', () => {
       estado,
       ressalvas: [{ motivo: 'NAO_INFORMADO', campo, valor }],
     })
+  })
+
+  it('is taken whatever stands in a field it may do without', () => {
+    const values = [
+      ...['63', '63%', '', ' ', '\u0000', '\u0007', '\ud83d', 'x'.repeat(3000), 'NaN', '[', '{"a":1}', '-', '1,5'],
+      ...[true, false, null, [], {}, [null], [[]], [{}], { a: { b: [1] } }, -0, -1, 255, 127.5, 1e-320, 1e308, 2 ** 53],
+    ]
+    const essential = new Set<string>(ESSENCIAIS.estado)
+    const side = Object.keys(mensagemEstado.shape).filter((name) => !essential.has(name))
+    expect(side.length).toBeGreaterThan(2)
+    for (const name of side)
+      for (const value of [...values.map((one) => JSON.stringify(one)), '1e999', 'nan', '-nan(ind)', '1.#INF', '']) {
+        const text = JSON.stringify({ ...state(), [name]: '@' }).replace('"@"', () => value)
+        expect(judge(text), `${name}: ${value}`).toMatchObject({ tipo: 'aceita' })
+      }
   })
 
   it('of a clock that runs ahead counts from its arrival', () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { MENSAGEM_PROFUNDIDADE } from '../../shared/domain/equipment/deviceLimits.ts'
 
 /**
@@ -33,20 +34,31 @@ const AFTER_EXPONENT = /(e[+-]?\d+)\.0$/i
 /** The rest of a number that a locale wrote with a comma, before what may follow a value. */
 const FRACTION = /,(\d+(?:e[+-]?\d+)?|#\w+)(?=\s*[,}])/iy
 const NAME = /^[A-Za-z_]\w*$/
-const BARE = /[^\s,:[\]{}"']*/y
+/** A word ends where a remark begins. */
+const BARE = /(?:(?!\/[/*])[^\s,:[\]{}"'])*/y
 const BLANKS = /\s*/y
 const HEX = /[\da-f]{4}/iy
 
 const SIMPLE: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' }
+
+const shown = (value: unknown): string =>
+  value instanceof NoValue ? value.written : typeof value === 'object' ? JSON.stringify(value) : String(value)
+
+/** What a name stands for that was told twice: of two values nobody knows which is meant, nor of two identities who. */
+function once(name: string, before: unknown, value: unknown): unknown {
+  if (isDeepStrictEqual(before, value)) return value
+  if (name === 'uuid') throw new Error('two identities')
+  return new NoValue(`${shown(before)} / ${shown(value)}`)
+}
 
 type Container = Record<string, unknown> | unknown[]
 
 /**
  * Reads what programs write that print JSON by hand or by a library with a fault, where its meaning is plain:
  * no-numbers of C and any other word that is no value (`NoValue`), values left empty, decimal commas within objects, a
- * comma too many, apostrophes for quotes, names without quotes, raw control characters in texts. In a text with decimal
- * commas a list of numbers could be one number, so it is no value. Strings are never looked into. Throws
- * `LooseJsonError`.
+ * comma too many, apostrophes for quotes, names without quotes, raw control characters in texts, remarks. In a text
+ * with decimal commas a list of numbers could be one number, so it is no value; nor is what one name tells twice with
+ * two values. Strings are never looked into. Throws `LooseJsonError`.
  */
 export function looseJson(text: string): unknown {
   return new Reader(text).whole()
@@ -69,7 +81,7 @@ class Reader {
     try {
       const holder: unknown[] = []
       holder.push(this.#value(holder, 0, 1))
-      this.#match(BLANKS)
+      this.#skip()
       if (this.#at < this.#text.length) throw new Error('more follows')
       if (this.#decimalCommas)
         for (const { holder, key, written } of this.#lists)
@@ -81,7 +93,7 @@ class Reader {
   }
 
   #value(holder: Container, key: string | number, depth: number): unknown {
-    this.#match(BLANKS)
+    this.#skip()
     const next = this.#text[this.#at]
     if (next === '"' || next === "'") return this.#string(next)
     if (next !== '{' && next !== '[') return this.#bare(depth)
@@ -99,11 +111,11 @@ class Reader {
     const object = depth === 1 ? this.#outermost : {}
     while (!this.#ends('}')) {
       const name = this.#name()
-      this.#match(BLANKS)
+      this.#skip()
       if (!this.#takes(':')) throw new Error('no colon')
       const value = this.#withFraction(this.#value(object, name, depth + 1))
       // No field is called so, and setting it would change what the object is.
-      if (name !== '__proto__') object[name] = value
+      if (name !== '__proto__') object[name] = Object.hasOwn(object, name) ? once(name, object[name], value) : value
       this.#follows('}')
     }
     return object
@@ -120,13 +132,13 @@ class Reader {
 
   /** Whether an object or a list ends here, and goes behind its end. */
   #ends(end: string): boolean {
-    this.#match(BLANKS)
+    this.#skip()
     return this.#takes(end)
   }
 
   /** Goes behind the comma after a value; before the end of what it stands in there needs to be none. */
   #follows(end: string): void {
-    this.#match(BLANKS)
+    this.#skip()
     if (!this.#takes(',') && this.#text[this.#at] !== end) throw new Error('no comma')
   }
 
@@ -188,6 +200,19 @@ class Reader {
     if (next === '"' || next === "'" || next === '\\' || next === '/') return next
     // A backslash that escapes nothing, as of a path, is itself.
     return SIMPLE[next] ?? `\\${next}`
+  }
+
+  /** Goes behind blanks and the remarks among them. */
+  #skip(): void {
+    for (;;) {
+      this.#match(BLANKS)
+      const two = this.#text.slice(this.#at, this.#at + 2)
+      const end = two === '/*' ? '*/' : two === '//' || two.startsWith('#') ? '\n' : null
+      if (end === null) return
+      const found = this.#text.indexOf(end, this.#at + 1)
+      if (found === -1 && end === '*/') throw new Error('open remark')
+      this.#at = found === -1 ? this.#text.length : found + end.length
+    }
   }
 
   /** What stands here of a kind, and goes behind it; empty for nothing. */

@@ -11,14 +11,13 @@ export const MEASURED_FIELDS = ['tipo_pulverizador', 'total_bicos', 'lado_turbo'
 
 /**
  * What tells a measurement from another under the same identity: flows, positions, models, pressure. Sent again with
- * another time, charge or name it is the same.
+ * another time, charge or name it is the same, and with another number of nozzles, which those that are told do not
+ * show.
  */
 export function measuredHash({ parte, cabecalho, bicos, unidade_vazao }: MensagemLeitura): string {
   return contentHash({
     parte: partName(parte),
     cabecalho: cabecalho && {
-      tipo: cabecalho.tipo_pulverizador,
-      total: cabecalho.total_bicos,
       lado: cabecalho.lado_turbo,
       pressao: figure(pressureToBar(cabecalho.pressao, cabecalho.unidade_pressao)),
       modelos: cabecalho.modelos,

@@ -21,6 +21,11 @@ describe('what is said beside the nozzles', () => {
     ['produtor_nome', '', null],
     ['produtor_nome', '\u00a0\u200b\ufeff', null],
     ['observacao', '\u0000\u0000', null],
+    ['nome', '\u0007\u001b', null],
+    ['bateria_inicio', true, null],
+    ['bateria_inicio', '12.4V', null],
+    ['velocidade', '8.2 m', null],
+    ['horas_maquina', '1234:30', null],
     ['bateria_fim', '255%', null],
     ['horas_maquina', '1,234', null],
     ['operador_nome', '   ', null],
@@ -53,6 +58,9 @@ describe('what is said beside the nozzles', () => {
     ['velocidade', '8.2', 8.2],
     ['velocidade', '8,2', 8.2],
     ['bateria_fim', '87%', 87],
+    ['nome', 'Talh\u0007ão\u0000 7', 'Talhão 7'],
+    ['observacao', 'a\n\tb\u001b\u0085', 'a\n\tb'],
+    ['versao_firmware', '2.5.4\u0000', '2.5.4'],
     ['bateria_inicio', '87,5 %', 87.5],
     ['horas_maquina', '1.234,5', 1234.5],
     ['pressao', '2,800', 2.8],
@@ -79,6 +87,8 @@ describe('what is said beside the nozzles', () => {
     ['kPa', 300, 'L/min'],
     ['bar', 3, 'l/min'],
     ['psi', 43.5, 'lpm'],
+    ['bar g', 3, 'L_MIN'],
+    ['BAR', 3, 'l_min'],
   ])(
     'is measured in %s (%s) and %s as they are written beside figures',
     async (unidade_pressao, pressao, unidade_vazao) => {
@@ -151,6 +161,17 @@ describe('what is said beside the nozzles', () => {
       ['TEXTO_CORTADO', 'cabecalho.nome', '130'],
       ['TEXTO_CORTADO', 'cabecalho.observacao', '2350'],
     ])
+  })
+
+  it('is read where header and nozzles are texts within the message', async () => {
+    const message = whole()
+    const [cabecalho, bicos] = [JSON.stringify(message.cabecalho), JSON.stringify(message.bicos)]
+    const sent = await send(message.uuid, { ...message, cabecalho, bicos: bicos.replace('1.2', 'nan') })
+    expect(sent.answer).toMatchObject({ uuid: message.uuid, resultado: 'aceita' })
+    expect(sent.head).toMatchObject({ situacao: 'COMPLETA', bicos_medidos: NOZZLES - 1, cabecalho: { pressao: 3 } })
+    const broken = whole()
+    const { answer } = await send(broken.uuid, { ...broken, cabecalho: cabecalho.slice(0, 50) })
+    expect(answer).toMatchObject({ uuid: broken.uuid, motivo: 'MENSAGEM_INVALIDA', detalhe: 'cabecalho' })
   })
 
   it('counts the nozzles where their number is told wrong', async () => {
@@ -301,6 +322,73 @@ describe('a nozzle', () => {
     expect(sent.head).toMatchObject({ situacao: 'COMPLETA', bicos_medidos: NOZZLES, ressalvas: [] })
     const single = whole({ total_bicos: 1 }, { bicos: { posicao: 1, vazao: 1.2 } })
     expect((await send(single.uuid, single)).head).toMatchObject({ situacao: 'COMPLETA', bicos_medidos: 1 })
+  })
+
+  const TURBO = { tipo_pulverizador: 'TURBOPULVERIZADOR', espacamento_bicos: null, largura_rua: 7 }
+  const ofSides = (left: unknown, right: unknown) => {
+    const message = whole({ ...TURBO, forma_pulverizacao: null, velocidade: 5 })
+    const bicos = (message.bicos as object[]).map((one, index) => ({
+      ...one,
+      posicao: (index % 6) + 1,
+      lado: index < 6 ? left : right,
+      vazao: 1 + index / 100,
+    }))
+    return { ...message, bicos }
+  }
+
+  it.each([
+    ['E', 'D', 'DIREITO'],
+    ['e', 'd', 'DIREITO'],
+    ['esq', 'dir', 'DIREITO'],
+    ['Esq.', 'Dir.', 'DIREITO'],
+    ['esquerda', 'direita', 'DIREITO'],
+    ['lado esquerdo', 'lado direito', 'DIREITO'],
+    ['left', 'right', 'DIREITO'],
+    ['L', 'R', 'DIREITO'],
+    ['izquierdo', 'derecho', 'DIREITO'],
+    ['Izq', 'Der', 'DIREITO'],
+    ['E', 'L', 'LATERAL'],
+    ['esq', 'sup', 'SUPERIOR'],
+  ])('of a turbosprayer stands on the side that %s and %s are short for', async (left, right, other) => {
+    const message = ofSides(left, right)
+    const { answer, head } = await send(message.uuid, message)
+    expect(answer).toMatchObject({ uuid: message.uuid, resultado: 'aceita' })
+    expect(head).toMatchObject({ situacao: 'COMPLETA', bicos_medidos: NOZZLES, ressalvas: [] })
+    const flow = (lado: string, posicao: number) =>
+      head?.bicos.find((one) => one.lado === lado && one.posicao === posicao)?.vazao_lpm
+    expect([flow('ESQUERDO', 5), flow(other, 5)]).toEqual([1.04, 1.1])
+  })
+
+  it.each([
+    ['X', 'Y'],
+    [1, 2],
+    ['L', 'L'],
+  ])('of a turbosprayer on sides %j and %j is not guessed: the field is named', async (left, right) => {
+    const message = ofSides(left, right)
+    const { answer } = await send(message.uuid, message)
+    const refused = { resultado: 'recusada', motivo: 'MENSAGEM_INVALIDA', detalhe: 'bicos.lado' }
+    expect(answer).toMatchObject({ uuid: message.uuid, ...refused })
+  })
+
+  it('of a part is where the part says, as far as it does not say so itself', async () => {
+    const header = { ...TURBO, forma_pulverizacao: null, total_bicos: 3 }
+    const parts = partMessages({ nozzles: 3, at: '2026-11-26T10:00:00Z', header, flow: () => 1.2 })
+    const [first, second, third] = parts
+    if (!first || !second || !third) throw new Error('no part')
+    const sides = [
+      { ...first, parte: { posicao: 1, lado: 'E' } },
+      { ...second, parte: { posicao: 2, lado: 'ESQUERDO', seq: 2 }, bicos: [{ vazao: 1.2, modelo: 0 }] },
+      { ...third, parte: { posicao: 3, lado: 'esq', seq: 2 }, bicos: { vazao: 1.2, lado: 'ESQUERDO', modelo: 0 } },
+    ]
+    const sent = await send(first.uuid, ...sides)
+    expect(sent.answer).toMatchObject({ parte: '3/ESQUERDO/2', resultado: 'aceita' })
+    expect(sent.head?.bicos.map(({ posicao, lado, seq }) => [posicao, lado, seq])).toEqual([
+      [1, 'ESQUERDO', 1],
+      [2, 'ESQUERDO', 2],
+      [3, 'ESQUERDO', 2],
+    ])
+    const { answer } = await send(first.uuid, { ...first, bicos: [{ posicao: 1, lado: null, seq: 2, vazao: 1.2 }] })
+    expect(answer).toMatchObject({ uuid: first.uuid, motivo: 'MENSAGEM_INVALIDA', detalhe: 'parte' })
   })
 
   it('has no model or sequence where these are written as −1 and 0, and none beyond those announced', async () => {

@@ -34,6 +34,11 @@ describe('the time of a measurement', () => {
     '2026-11-26T10:00:00.0000000000Z',
     '20261126T100000Z',
     '20261126T070000-0300',
+    '2026-11-27T00:00:00+14:00',
+    '2026-11-25T22:00:00-12:00',
+    '2026-11-26T10:00:00.000Z\0',
+    '2026-11-26T09:59:60Z',
+    '2026-11-26T10:00:00.Z',
   ])('is taken as %s', async (medido_em) => {
     const message = whole({}, { medido_em })
     const sent = await send(message.uuid, message)
@@ -46,6 +51,7 @@ describe('the time of a measurement', () => {
     ['2026-11-25T23:59:60.25Z', '2026-11-26T00:00:00.250Z', undefined],
     ['2026-11-26T10:15:00.001Z', RECEIVED, 'RELOGIO_ADIANTADO'],
     ['2026-11-27T06:05:00.000Z', RECEIVED, 'RELOGIO_ADIANTADO'],
+    ['2026-11-27T10:05:00.000Z', RECEIVED, 'RELOGIO_ADIANTADO'],
     ['2026-05-31T23:59:59.000Z', '2026-05-31T23:59:59.000Z', 'ANTES_DA_ATIVACAO'],
     ['2026-05-02T00:00:00.000Z', '2026-05-02T00:00:00.000Z', 'ANTES_DA_ATIVACAO'],
   ])('%s is listed under %s', async (medido_em, data, mark) => {
@@ -70,6 +76,16 @@ describe('the time of a measurement', () => {
     ['2026-02-30T10:00:00Z', 'DATA_IMPOSSIVEL'],
     ['2036-02-07T06:28:16Z', 'DATA_FUTURA'],
     ['2038-01-19T03:14:07Z', 'DATA_FUTURA'],
+    ['2165-10-25T10:00:00Z', 'DATA_FUTURA'],
+    ['2026-11-27T10:05:00.001Z', 'DATA_FUTURA'],
+    ['2001-01-01T00:00:00Z', 'DATA_IMPOSSIVEL'],
+    ['1901-12-13T20:45:52Z', 'DATA_IMPOSSIVEL'],
+    ['0000-00-00T00:00:00Z', 'DATA_IMPOSSIVEL'],
+    ['2016-12-31T23:59:60Z', 'DATA_IMPOSSIVEL'],
+    ['2026-05-01T23:59:59.999Z', 'DATA_IMPOSSIVEL'],
+    ['2026-W48-4T10:00:00Z', 'DATA_IMPOSSIVEL'],
+    ['/Date(1795687200000)/', 'DATA_IMPOSSIVEL'],
+    ['Thu, 26 Nov 2026 10:00:00 GMT', 'DATA_IMPOSSIVEL'],
     ['9999-12-31T23:59:59-12:00', 'DATA_FUTURA'],
     ['20261126T100000', 'DATA_IMPOSSIVEL'],
     ['26/11/2026 10:00', 'DATA_IMPOSSIVEL'],
@@ -102,21 +118,30 @@ describe('sent again', () => {
     ['another time', { medido_em: '2026-11-26T09:00:00Z' }],
     ['an impossible time', { medido_em: '1970-01-01T00:00:00Z' }],
     ['another charge', { header: { bateria_fim: 70 } }],
+    ['another number of nozzles', { header: { total_bicos: 13 } }],
+    ['another type of sprayer', { header: { tipo_pulverizador: 'TURBOPULVERIZADOR' } }],
+    ['impossible figures beside it', { header: { bateria_fim: 255, horas_maquina: -1, nome: '' } }],
+    ['a thousandth of a billionth more', { header: { pressao: 3 + 1e-12 }, vazao: 1.2 + 1e-12 }],
     ['another name and speed', { header: { nome: 'Outro', velocidade: 9 } }],
     ['C’s floats', { header: { pressao: 3.0000001192092896 }, vazao: 1.2000000476837158 }],
     ['its nozzles in another order', { reverse: true }],
-  ])('with %s it is the same reading', async (_, { header, vazao, reverse, ...more }: Record<string, unknown>) => {
-    const message = whole()
-    const bicos = (message.bicos as { vazao: number }[]).map((one) => ({
-      ...one,
-      vazao: (vazao as number) ?? one.vazao,
-    }))
-    const cabecalho = { ...(message.cabecalho as object), ...(header as object) }
-    const again = { ...message, ...more, cabecalho, bicos: reverse ? bicos.toReversed() : bicos }
-    const { answer, head } = await send(message.uuid, message, again)
-    expect(answer).toMatchObject({ resultado: 'duplicada' })
-    expect(head).toMatchObject({ situacao: 'COMPLETA', partes: 1, data: '2026-11-26T10:00:00.000Z' })
-  })
+    ['positions that were computed', { off: 1e-12 }],
+  ])(
+    'with %s it is the same reading',
+    async (_, { header, vazao, reverse, off = 0, ...more }: Record<string, unknown>) => {
+      const message = whole()
+      const bicos = (message.bicos as { posicao: number; vazao: number }[]).map((one) => ({
+        ...one,
+        posicao: one.posicao + (off as number),
+        vazao: (vazao as number) ?? one.vazao,
+      }))
+      const cabecalho = { ...(message.cabecalho as object), ...(header as object) }
+      const again = { ...message, ...more, cabecalho, bicos: reverse ? bicos.toReversed() : bicos }
+      const { answer, head } = await send(message.uuid, message, again)
+      expect(answer).toMatchObject({ resultado: 'duplicada' })
+      expect(head).toMatchObject({ situacao: 'COMPLETA', partes: 1, data: '2026-11-26T10:00:00.000Z' })
+    },
+  )
 
   it.each([
     [

@@ -1,10 +1,12 @@
 import type * as z from 'zod'
 import type { Ressalva } from '../../shared/contract/common.ts'
 import { LIMITES_LEITURA } from '../../shared/domain/equipment/deviceLimits.ts'
+import { figure } from '../../shared/domain/numbers/figures.ts'
 import { readUuid } from '../../shared/ids.ts'
 import { readInstant } from '../../shared/instants.ts'
 import { NoValue } from './looseJson.ts'
-import { numberIn, unitWord } from './writtenFigures.ts'
+import { numberIn } from './writtenFigures.ts'
+import { wordIn } from './writtenWords.ts'
 
 /** A field without which a message, or what it stands in, means nothing, and what stands there. */
 export interface Missing {
@@ -95,24 +97,16 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 /** Of a day alone: it is that day in nearly all time zones. */
 const MIDDAY = 'T12:00:00.000Z'
 
-/**
- * A word of an enumeration: small letters, accents and blanks as people have them, units as they stand beside figures.
- */
-function wordIn(text: string, path: string): string {
-  const unit = path.includes('unidade_') ? unitWord(text) : null
-  if (unit) return unit
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .trim()
-    .toUpperCase()
-    .replace(/[\s-]+/g, '_')
-}
+/** The whole number that a float stands for; what is none as it came. */
+const wholeOf = (told: number): number => (Number.isInteger(figure(told)) ? figure(told) : told)
 
 /** A value as its field would have it, where it is plainly meant so; else as it came. */
 function coerced(schema: AnySchema, given: unknown, path: string): unknown {
   const { type, format } = schema._zod.def as unknown as { type: string; format?: string }
-  if (type === 'number' || type === 'literal') return typeof given === 'string' ? numberIn(given, path) : given
+  if (type === 'number' || type === 'literal') {
+    const told = typeof given === 'string' ? numberIn(given, path) : given
+    return format === 'safeint' && typeof told === 'number' ? wholeOf(told) : told
+  }
   if (typeof given === 'number' && type === 'string' && Number.isFinite(given)) return String(given)
   if (typeof given !== 'string') return given
   if (type === 'enum') return wordIn(given, path)

@@ -3,7 +3,7 @@ import type { Ressalva } from '../../shared/contract/common.ts'
 import { ESSENCIAIS, mensagemLeitura } from '../../shared/contract/devices.ts'
 import { LIMITES_DISPOSITIVO } from '../../shared/domain/equipment/deviceLimits.ts'
 import type { MotivoRecusa, TopicoEntrada } from '../../shared/enums.ts'
-import { wellFormed } from '../../shared/wellFormed.ts'
+import { wellFormed, withoutControls } from '../../shared/wellFormed.ts'
 import { type Equipment, ownerAt, transferredAfter } from '../store/equipment/equipment.ts'
 import { partName } from '../store/readings/parts.ts'
 import type { IncomingMessage } from './incomingMessage.ts'
@@ -12,6 +12,7 @@ import { NoValue } from './looseJson.ts'
 import { readBytes } from './readBytes.ts'
 import { type Dropped, type Missing, readTold, shortly, type Told } from './readTold.ts'
 import { hasUnit, withUnitsRead } from './writtenFigures.ts'
+import { withSidesRead } from './writtenWords.ts'
 
 const DAY_MS = 86_400_000
 
@@ -44,6 +45,8 @@ export interface TopicShape<T> {
   /** The field that tells when. */
   instante: string
   name: (value: unknown) => Name
+  /** Fills in what the message says elsewhere. */
+  fill?: (value: Fields) => Fields
   /** Mends what follows from the rest of the message, before it is read. */
   mend?: (value: Fields) => { value: Fields; ressalvas: Ressalva[] }
 }
@@ -59,12 +62,12 @@ type Name = Pick<RefusedMessage, 'uuid' | 'parte'>
 export function takeMessage<T, E extends Pick<Equipment, 'status' | 'donos'>>(
   { bytes, recebidoEm, medidoEm }: Arrived,
   equipment: E | null,
-  { topico, schema, instante, name, mend }: TopicShape<T>,
+  { topico, schema, instante, name, fill, mend }: TopicShape<T>,
 ): Taken<T, E> | RefusedMessage {
   const { value: sent, problem } = readBytes(bytes)
   // Its sender looks the answer up by what it wrote; an identity that had to be mended is none.
   const named = name(sent)
-  const value = wellFormed(sent)
+  const value = plainTexts(wellFormed(sent))
   const refuse = (motivo: MotivoRecusa, detalhe: string | null = null): RefusedMessage => ({
     tipo: 'recusada',
     motivo,
@@ -74,11 +77,11 @@ export function takeMessage<T, E extends Pick<Equipment, 'status' | 'donos'>>(
   if (!equipment) return refuse('EQUIPAMENTO_DESCONHECIDO')
   if (equipment.status === 'INUTILIZADO') return refuse('EQUIPAMENTO_INUTILIZADO')
   if (problem) return refuse('MENSAGEM_INVALIDA', problem)
-  if (!isFields(value)) return refuse('MENSAGEM_INVALIDA')
+  if (!isFields(value)) return refuse('MENSAGEM_INVALIDA', 'JSON')
   const clock = judgeClock({ campo: instante, dito: value[instante], recebidoEm, dado: medidoEm }, equipment)
-  const dated = { ...value, [instante]: clock.data ?? new Date(recebidoEm).toISOString() }
+  const dated = { ...(fill ? fill(value) : value), [instante]: clock.data ?? new Date(recebidoEm).toISOString() }
   const strict = schema.safeParse(dated)
-  const units = strict.success ? dated : withUnitsRead(dated)
+  const units = strict.success ? dated : withSidesRead(withUnitsRead(dated))
   const mended = strict.success || !mend ? { value: units, ressalvas: [] } : mend(units)
   const told: Told<T> | Missing[] = strict.success
     ? { dados: strict.data, ressalvas: [], fora: [] }
@@ -97,6 +100,12 @@ export function takeMessage<T, E extends Pick<Equipment, 'status' | 'donos'>>(
     clock,
     refuse,
   }
+}
+
+/** A message without control letters in its texts; one within its identity shows that this is none. */
+function plainTexts(message: unknown): unknown {
+  const plain = withoutControls(message)
+  return isFields(message) && isFields(plain) && 'uuid' in message ? { ...plain, uuid: message.uuid } : plain
 }
 
 export const isFields = (value: unknown): value is Fields =>
@@ -158,6 +167,9 @@ function worstOf(missing: readonly Missing[]): { motivo: MotivoRecusa; detalhe: 
   return worst ?? { motivo: 'MENSAGEM_INVALIDA', detalhe: '' }
 }
 
+/** Fields whose figure can be impossible; a number in any other is of the wrong kind. */
+const FIGURES = ['posicao', 'seq', 'vazao', 'pressao', 'total_bicos', 'volume_ml', 'tempo_s']
+
 /**
  * Why a message is refused for a field. A figure with a unit nobody may name, as kgf/cm², is called an unknown unit: a
  * firmware that writes it has to be told, and the figure would be of another size.
@@ -165,7 +177,7 @@ function worstOf(missing: readonly Missing[]): { motivo: MotivoRecusa; detalhe: 
 export function motiveOf({ campo, given }: Pick<Missing, 'campo' | 'given'>): MotivoRecusa {
   const last = campo.split('.').at(-1)
   if (last === 'unidade_vazao' || last === 'unidade_pressao') return 'UNIDADE_INVALIDA'
-  if (last === 'versao') return 'MENSAGEM_INVALIDA'
+  if (!FIGURES.some((figure) => figure === last)) return 'MENSAGEM_INVALIDA'
   if ((last === 'vazao' || last === 'pressao') && hasUnit(given)) return 'UNIDADE_INVALIDA'
   return typeof given === 'number' || given instanceof NoValue ? 'VALOR_ABSURDO' : 'MENSAGEM_INVALIDA'
 }

@@ -44,7 +44,8 @@ const UNIT_WORDS: Readonly<Partial<Record<Unidade, string>>> = {
 
 /** The word of an enumeration for a unit, however it is written; null for none. */
 export function unitWord(text: string): string | null {
-  const unit = text.length <= NUMBER_CHARACTERS ? unitNamed(text) : null
+  // Names of enumerations have no strokes: `L_MIN`.
+  const unit = text.length <= NUMBER_CHARACTERS ? unitNamed(text.replace('_', '/')) : null
   return (unit && UNIT_WORDS[unit]) ?? null
 }
 

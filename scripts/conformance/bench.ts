@@ -123,6 +123,9 @@ async function certify(ca: IotCa, { serial, deviceFolder: folder, csr }: BenchOp
   return files
 }
 
+/** Seconds that IoT Core keeps to. */
+const KEEP_ALIVE = { min: 30, max: 1200 }
+
 /**
  * The questions that the broker asks before it lets a device do something, as IoT Core does. The device is judged each
  * time.
@@ -136,11 +139,12 @@ function createWatch({ serial, ledger, onConnected, onPublished }: BenchOptions)
   let connections = 0
   const permissions: AedesOptions = {
     preConnect(_client, packet, done) {
-      ledger.tried('protocol', 'client-id')
-      const { clientId, protocolVersion, will } = packet
+      ledger.tried('protocol', 'client-id', 'keep-alive')
+      const { clientId, protocolVersion, keepalive = 0, will } = packet
       if (protocolVersion !== 4) ledger.broken('protocol', `protocol level ${protocolVersion} instead of 4`)
       if (clientId !== serial) ledger.broken('client-id', `“${clientId}” instead of “${serial}”`)
-      if (will && !up.has(will.topic)) ledger.broken('own-topics', `a last will on ${will.topic}`)
+      if (keepalive < KEEP_ALIVE.min || keepalive > KEEP_ALIVE.max) ledger.broken('keep-alive', `${keepalive} s`)
+      if (will) ledger.broken(up.has(will.topic) ? 'qos' : 'own-topics', `a last will on ${will.topic}`)
       done(null, true)
     },
     authenticate(client, _username, _password, done) {

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
+import { MEASURED_FIELDS } from '../../functions/ingest/measured.ts'
 import { MENSAGEM_BYTES } from '../../functions/ingest/readBytes.ts'
 import { mensagemCalibracao, mensagemEstado, mensagemLeitura } from '../../shared/contract/devices.ts'
 import {
@@ -27,6 +29,9 @@ const CLOCK_MS = 10 * 60_000
 const FIRST_YEAR = 2020
 /** Figures behind the point that no sensor measures, but a float turned into a double has. */
 const NOISE = /-?\d+\.\d{9,}/
+
+/** A control letter within a text, as JSON writes it. */
+const CONTROL = /(?<!\\)(?:\\\\)*\\u00(?:0[0-8ef]|1[\da-f]|7f|[89][\da-f])/i
 
 /** A message as far as this program needs it. */
 export interface Content {
@@ -57,6 +62,7 @@ function readStrictly(topic: TopicoEntrada, bytes: Buffer, ledger: Ledger): Reco
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
     const noise = NOISE.exec(text)
     ledger.tried('numbers')
+    if (CONTROL.test(text)) ledger.broken('json', `${topic}: a control letter in a text`)
     if (noise) ledger.broken('numbers', `${topic}: ${noise[0]}`)
     const value: unknown = JSON.parse(text)
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>
@@ -92,6 +98,24 @@ function judgeFields(topic: TopicoEntrada, { bytes, value, now }: Given, ledger:
   for (const { motivo, campo, valor } of ressalvas)
     if (!isOfClock(motivo) && campo !== INSTANTS[topic])
       ledger.broken('side-fields', `${topic}: ${campo}: ${motivo} (${valor ?? 'absent'})`)
+}
+
+/** What parts of a reading tell of it as a whole, by its identity; null while none of them has. */
+export type Headers = Map<string, Record<string, unknown> | null>
+
+/** Judges a part by those that came before it: the first of them has a header, and later ones agree with it. */
+export function judgeHeader({ uuid, parte, value }: Content, headers: Headers, ledger: Ledger): void {
+  const { cabecalho } = value
+  const header = typeof cabecalho === 'object' ? (cabecalho as Record<string, unknown> | null) : null
+  const before = headers.get(uuid)
+  if (before === undefined && parte !== null && !header)
+    ledger.broken('contract', `leituras: ${uuid}: its first part ${parte} has no cabecalho`)
+  for (const name of before && header ? MEASURED_FIELDS : []) {
+    const [one, other] = [before?.[name] ?? null, header?.[name] ?? null]
+    if (one !== null && other !== null && !isDeepStrictEqual(one, other))
+      ledger.broken('contract', `leituras: cabecalho.${name}: ${shortly(one)} and ${shortly(other)} of one reading`)
+  }
+  headers.set(uuid, before ?? header)
 }
 
 /** A date that cannot be is judged as such. */

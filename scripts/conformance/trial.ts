@@ -4,7 +4,7 @@ import type { Confirmacao } from '../../shared/contract/devices.ts'
 import type { TopicoEntrada } from '../../shared/enums.ts'
 import type { AwakeClock, Waiting } from './awake.ts'
 import type { Bench, Published } from './bench.ts'
-import { type Content, judgeContent } from './judgeContent.ts'
+import { type Content, type Headers, judgeContent, judgeHeader } from './judgeContent.ts'
 import { AWAITED, CONFIRMED, type Followed, PLANS, type Plan, PUBACK_MS } from './plans.ts'
 import type { Ledger } from './rules.ts'
 
@@ -45,6 +45,7 @@ export class Trial {
   readonly #plans: Plan[] = [...PLANS]
   readonly #left = new Set<Plan>(PLANS)
   #newest = Number.NEGATIVE_INFINITY
+  readonly #headers: Headers = new Map()
   #state: Content | null = null
   #onState = (_: Content) => {}
   #quiet: Waiting | undefined
@@ -97,6 +98,7 @@ export class Trial {
       this.#again(known, content, published)
       return
     }
+    if (topic === 'leituras') judgeHeader(content, this.#headers, this.#options.ledger)
     const one = this.#first(content, published)
     this.#followed.set(identity, one)
     this.#begin(one, published)

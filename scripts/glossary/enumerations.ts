@@ -26,6 +26,7 @@ export const ENUMERATIONS: Readonly<Record<EnumName, string>> = {
   CORES_PONTA: 'color of a tip, by ISO 10625',
   DESVIOS_COMUNS: 'to which side all nozzles deviate alike',
   DESVIOS_FAIXA: 'how a figure of a calibration misses its limits',
+  DETALHES_BYTES: 'why the bytes of a device’s message are none',
   DIFERENCAS_CONFERENCIA: 'how orders, payments and ledger contradict each other',
   DOCUMENTOS_EQUIPAMENTO: 'documents kept with an equipment',
   EDICOES_GOTA: 'edition of the standard of droplet classes',

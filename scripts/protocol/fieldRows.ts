@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 /** The part of a JSON Schema that the page tells. */
 interface Schema {
-  type?: string
+  type?: string | readonly string[]
   const?: unknown
   enum?: readonly unknown[]
   default?: unknown
@@ -56,6 +56,8 @@ function rowsOf({ properties = {}, required = [] }: Schema, prefix: string): Fie
 }
 
 function withoutNull(schema: Schema): Schema {
+  const [type, ...more] = Array.isArray(schema.type) ? schema.type.filter((one) => one !== 'null') : []
+  if (type && more.length === 0) return { ...schema, type }
   const others = schema.anyOf?.filter(({ type }) => type !== 'null') ?? []
   const [only] = others
   return only && others.length === 1 ? only : schema

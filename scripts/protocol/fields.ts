@@ -1,4 +1,5 @@
 import { LIMITES_DISPOSITIVO } from '../../shared/domain/equipment/deviceLimits.ts'
+import { DETALHES_BYTES } from '../../shared/enums.ts'
 
 const { vazao, pressao } = LIMITES_DISPOSITIVO
 const PRESSURES = `${pressao.min} to ${pressao.max} bar after conversion`
@@ -119,7 +120,7 @@ export const FIELD_TEXTS = {
     parte: '`posicao/lado/seq` of a part, with `-` where there is no side, as `3/-/1`; null for anything else',
     resultado: 'See results',
     motivo: 'See refusals; only with `recusada`',
-    detalhe: 'Which field was refused, or `JSON`, `tamanho`, `profundidade`; of an instant also what the device told',
+    detalhe: `Which field was refused, or ${DETALHES_BYTES.map((one) => `\`${one}\``).join(', ')}; of an instant also what the device told`,
     ressalvas:
       'What of a message that was taken is stored as not told, or dated otherwise: see notes. Absent without any',
     'ressalvas[].motivo': 'See notes',

@@ -170,8 +170,8 @@ export const confirmacao = z.object({
   resultado: z.enum(RESULTADOS_CONFIRMACAO),
   motivo: z.enum(MOTIVOS_RECUSA).optional(),
   /**
-   * Which field was refused (`cabecalho.pressao`), or what else was wrong (`JSON`, `tamanho`, `profundidade`); of a
-   * date what the device told.
+   * Which field was refused (`cabecalho.pressao`), or what else was wrong (`DETALHES_BYTES`); of a date what the
+   * device told.
    */
   detalhe: z.string().optional(),
   /**

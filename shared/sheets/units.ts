@@ -56,7 +56,7 @@ const WRITTEN: readonly (readonly [pattern: string, unit: Unidade])[] = [
   ['k(?:gf?|p) ?/ ?cm ?\\^?[2²]', 'KGF_CM2'],
   ['(?:lb[fs]?|libras?) ?(?:/|por) ?(?:pol|in|pulg?)\\w* ?\\^?[2²]?', 'PSI'],
   ['libras?|lbs?|psig?|p\\.s\\.i\\.?', 'PSI'],
-  ['bares|bars|bar', 'BAR'],
+  ['bares|bars|bar(?: ?g| ?[(]g[)])?', 'BAR'],
   ['kpa', 'KPA'],
   ['mpa', 'MPA'],
   ['atm', 'ATM'],

@@ -67,6 +67,23 @@ const last = (change: (message: Message) => object) => ({
     messages.map((message, index) => (index === messages.length - 1 ? { ...message, ...change(message) } : message)),
 })
 const header = (change: object) => last(({ cabecalho }) => ({ cabecalho: { ...(cabecalho as object), ...change } }))
+/** The readings, with the last of them in two parts, each with its header. */
+const inParts = (headers: (header: object) => (object | null)[]) => (messages: Message[]) =>
+  messages.flatMap((message, index) => {
+    if (index < messages.length - 1) return [message]
+    const [first, second] = headers(message.cabecalho as object)
+    const [one, other] = message.bicos as object[]
+    const part = (posicao: number, cabecalho: unknown, bico: unknown) => ({
+      ...message,
+      parte: { posicao },
+      cabecalho,
+      bicos: [bico],
+    })
+    return [part(1, first, one), part(2, second, other)]
+  })
+/** A state as a will would tell it. */
+const lastState = () =>
+  JSON.stringify({ versao: 1, uuid: randomUUID(), informado_em: new Date().toISOString(), versao_firmware: '2.5.4' })
 const HOUR_MS = 3_600_000
 /** The simulator's client is back a second after its connection ended; the rest only ends what hangs. */
 const UNHURRIED = { patienceMs: 30_000, withinMs: 60_000 }
@@ -80,6 +97,8 @@ const BROKEN: [rule: RuleName, what: string, faults: Faults, more?: Partial<Conf
   ['protocol', 'speaks MQTT 3.1', { options: { protocolVersion: 3, protocolId: 'MQIsdp' } }],
   ['protocol', 'speaks MQTT 5', { options: { protocolVersion: 5 } }, SHORT],
   ['client-id', 'has another client id', { options: { clientId: 'SPEC-0001' } }, SHORT],
+  ['keep-alive', 'asks for one of 20 seconds', { options: { keepalive: 20 } }],
+  ['keep-alive', 'asks for none', { options: { keepalive: 0 } }],
   ['subscription', 'subscribes with QoS 0', { subscribesWith: 0 }],
   ['subscription', 'publishes before it subscribes', { publishesFirst: true }],
   ['own-topics', 'listens to everybody', { alsoHears: ['aspersa/+/leituras'] }],
@@ -89,12 +108,24 @@ const BROKEN: [rule: RuleName, what: string, faults: Faults, more?: Partial<Conf
     { options: { will: { topic: 'ended', payload: Buffer.alloc(0), qos: 0, retain: false } } },
   ],
   ['qos', 'publishes with QoS 0', { publishes: { qos: 0 } }],
+  [
+    'qos',
+    'has a last will on its own topic',
+    {
+      options: {
+        will: { topic: `aspersa/${SERIAL}/estado`, payload: Buffer.from(lastState()), qos: 1, retain: false },
+      },
+    },
+  ],
   ['qos', 'retains', { publishes: { retain: true } }],
   [
     'json',
     'ends a reading with a NUL',
     { encode: (message) => JSON.stringify(message) + (message.nul ? '\0' : ''), ...last(() => ({ nul: true })) },
   ],
+  ['json', 'sends what lies behind the end of a name', header({ operador_nome: 'Jos\u0000\u0007' })],
+  ['contract', 'changes the pressure from part to part', { readings: inParts((one) => [one, { ...one, pressao: 4 }]) }],
+  ['contract', 'begins with a part without a header', { readings: inParts((one) => [null, one]) }],
   ['contract', 'has no nozzles in all', header({ total_bicos: 0 })],
   [
     'side-fields',
@@ -143,7 +174,8 @@ const BROKEN: [rule: RuleName, what: string, faults: Faults, more?: Partial<Conf
   ],
   ['pace', 'sends without a pause', { resendMs: 25 }, { paceMs: 400 }],
   ['wait-until', 'does not wait until tentar_em', { ignoresWait: true, resendMs: 2500 }, { laterMs: 8000 }],
-  ['retry-after', 'gives up at the first refusal', { endsAfter: () => true }],
+  // What it sends before a busy machine has told it of the refusal is no retry.
+  ['retry-after', 'gives up at the first refusal', { endsAfter: () => true, resendMs: 2500 }],
   [
     'final-refusal',
     'sends what was refused for good again',

@@ -166,6 +166,8 @@ class Device:
             answer = json.loads(message.payload)
         except ValueError:
             return
+        if not isinstance(answer, dict):
+            return
         with self.lock:
             for name, _topic, _payload, waiting, _until in self.outbox.entries():
                 if (waiting["uuid"], part_name(waiting.get("parte"))) == (answer.get("uuid"), answer.get("parte")):

@@ -17,7 +17,7 @@ import { DateDialog } from './DateDialog.tsx'
 import { DiscardDialog } from './DiscardDialog.tsx'
 import { messageQuery, quarantineKey } from './list.ts'
 import { MessageBytes } from './MessageBytes.tsx'
-import { outcomeText } from './outcomeText.ts'
+import { detailText, outcomeText } from './outcomeText.ts'
 
 // Asked for seldom: its code comes with the click.
 const MessageHistoryDialog = lazyPart(
@@ -118,7 +118,9 @@ function ReasonAlert({ message }: { message: Quarentena }) {
   return (
     <SpaceBetween size="s">
       <Alert type={situacao === 'PENDENTE' ? 'warning' : 'info'} header={t(`quarantine.reasons.${motivo}`)}>
-        {detalhe === null ? t(`quarantine.situations.${situacao}`) : t('quarantine.detail', { detalhe })}
+        {detalhe === null
+          ? t(`quarantine.situations.${situacao}`)
+          : t('quarantine.detail', { detalhe: detailText(i18n, detalhe) })}
       </Alert>
       {desfecho && (
         <Alert type={desfecho.resultado === 'recusada' ? 'error' : 'success'} header={t('quarantine.lastReplay')}>
