@@ -1,4 +1,5 @@
 import { plainText } from '../../../shared/domain/words/plainText.ts'
+import { hasParts } from '../../../shared/domain/words/words.ts'
 import type { FilterOption } from './filterOptions.ts'
 import type { Filter } from './filterState.ts'
 import type { FilterProperty, FilterToken } from './filterTokens.ts'
@@ -40,7 +41,8 @@ function namedBy(text: string, suggestions: readonly Suggestion[]): readonly Sug
   const wanted = plainText(text)
   const whole = suggestions.filter(({ label }) => plainText(label) === wanted)
   if (whole.length === 1) return whole
-  return suggestions.filter(({ label, tags = [] }) => [label, ...tags].some((name) => plainText(name).includes(wanted)))
+  const has = hasParts(text)
+  return suggestions.filter(({ label, tags = [] }) => [label, ...tags].some((name) => has(name)))
 }
 
 /** Where a text is looked for that was entered without saying in what: in all texts of a row, which may be one. */
