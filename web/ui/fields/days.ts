@@ -37,10 +37,14 @@ function monthCalled(word: string, language: Language): number {
   return months.findIndex((month) => month.startsWith(plainText(word))) + 1
 }
 
+/** The time that rows show behind a day. */
+const TIME = /,?\s+\d{1,2}:\d{2}(?::\d{2})?(?:\s*[AP]M)?\s*$/i
+
 /** What was typed in the signs of keyboards, with one of them between the parts. */
 const plainDay = (text: string): string =>
   keyboardDigits(text)
     .replace(/\p{Cf}/gu, '')
+    .replace(TIME, '')
     .replace(/(?<=\d)[ºª°]/g, '')
     .replace(/[‐-―−]/g, '-')
     .replace(/\s*([/.-])\s*/g, '$1')

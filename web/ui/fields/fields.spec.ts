@@ -119,6 +119,7 @@ describe('a typed day', () => {
     '1 de fevereiro de 2026',
     '1/fev/2026',
     '1 fev. 26',
+    '01/02/2026 09:38',
   ])('that is written %j is the first of February', (text) => {
     expect(parseDay(text, 'pt')).toBe('2026-02-01')
   })
