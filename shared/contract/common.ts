@@ -148,10 +148,11 @@ export const isSeen = (text: string): boolean => /[^\p{C}\p{Z}]/u.test(text)
 /**
  * Takes line breaks and marks of writing direction out of a text: a name with them could forge what a mail or a list
  * says after it. Spaces are shown as one wherever a line is, so that they are one, and what nobody sees is left out
- * where no script needs it. A text of which nothing is seen is empty.
+ * where no script needs it. A letter and its accent are one sign. A text of which nothing is seen is empty.
  */
 export function plainLine(text: string): string {
   const line = text
+    .normalize('NFC')
     .replace(/[\u00AD\u180E\u200B\u2060-\u2064\uFEFF]/g, '')
     .replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069\u2800\u3164]/gu, ' ')
     .replace(/\s+/g, ' ')

@@ -27,6 +27,10 @@ describe('a name', () => {
     expect(nomeRegistro.safeParse(`${other}${other}`).success).toBe(false)
   })
 
+  it('has a letter and its accent as one sign, however they were typed', () => {
+    expect(nomeCompleto.parse('Jose\u0301 Conceic\u0327a\u0303o')).toBe('José Conceição')
+  })
+
   it('loses what nobody sees and no script needs', () => {
     expect(nomeRegistro.parse('Jac\u00adto\u200b Sul\u2060')).toBe('Jacto Sul')
     expect(nomeRegistro.parse('می\u200cخواهم')).toBe('می\u200cخواهم')
