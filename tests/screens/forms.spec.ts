@@ -291,7 +291,7 @@ describe('a field with punctuation of its own', () => {
     await page.reload()
     await page.getByText(/^Digite o número com \+ e o código do país/).waitFor()
     const phone = page.locator('input[name=telefone]')
-    const refusal = page.getByText('Informe um telefone válido.')
+    const refusal = page.getByText('Informe um só telefone, com código de área')
     await phone.fill('1999')
     await phone.press('Tab')
     await refusal.waitFor()

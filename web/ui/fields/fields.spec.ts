@@ -258,6 +258,7 @@ describe('a phone', async () => {
     expect(storedPhone(phones, '+54 11 4123-4567', 'BR')).toBe('+541141234567')
     expect(phoneParts(phones, '+5519998887766')).toEqual({ country: 'BR', text: '(19) 99888-7766' })
     expect(phoneAsTyped(phones, '19998', 'BR')).toBe('(19) 998')
+    expect(phoneAsTyped(phones, '(19) 3888-7766 ramal 12', 'BR')).toBe('(19) 3888-7766 ramal 12')
   })
 
   it('that is none stays as it was typed', () => {
