@@ -104,6 +104,10 @@ describe('a day entered in a filter', () => {
     },
   )
 
+  it('is read as rows in English show it', () => {
+    expect(dayFilter(entered('02‑01‑2026 09:38\u202fAM'), dated, 'en')).toMatchObject({ inicio: '2026-02-01' })
+  })
+
   it.each(['01022026', '1.10.12', '2.5.4', 'ASP-01-2026', '31/02/2026', '5,00 %', 'fev 2026'])(
     'is none: %s',
     (text) => {
