@@ -8,6 +8,7 @@ import { caretAfter } from './caret.ts'
 import { dayEntry, parseDay } from './days.ts'
 import { acceptOf, sizeParts } from './files.ts'
 import { centsText, numberText, parseCents, withoutUnit } from './numbers.ts'
+import { narrowedBy } from './options.ts'
 import { loadPhones, phoneAsTyped, phoneParts, storedPhone, storedUnknown } from './phones.ts'
 import { nextSection } from './sections.ts'
 import { shownAnew } from './typed.ts'
@@ -247,6 +248,19 @@ describe('a file', () => {
     expect(fileProblem({ name: 'a.png', size: 2_097_153, type: 'image/png' }, image)).toBe('grande')
     expect(sizeParts(image.maxBytes)).toEqual({ value: 2, unit: 'MB', decimals: 0 })
     expect(sizeParts(1_536)).toEqual({ value: 1.5, unit: 'kB', decimals: 0 })
+  })
+})
+
+describe('the options of a select', () => {
+  it('are found without accents, by words in any order', () => {
+    const [peru, mexico, agronomo] = [{ label: '+51 Perú' }, { label: '+52 México' }, { label: 'Engenheiro agrônomo' }]
+    const options = [peru, mexico, agronomo]
+    const found = (text: string) => narrowedBy(text, options)
+    expect(found('peru')).toEqual([peru])
+    expect(found('MEXICO  52')).toEqual([mexico])
+    expect(found('agronomo eng')).toEqual([agronomo])
+    expect(found('')).toEqual(options)
+    expect(found('chile')).toEqual([])
   })
 })
 
