@@ -13,8 +13,9 @@ const TABLE: [string, number, number, number][] = [
   ['0.990', 0.99, 0.99, 0.99],
   ['1.234', 1234, 1.234, 1.234],
   ['1,234', 1.234, 1234, 1.234],
-  ['1.234,5', 1234.5, Number.NaN, 1234.5],
-  ['1,234.5', Number.NaN, 1234.5, 1234.5],
+  ['1.234,5', 1234.5, 1234.5, 1234.5],
+  ['1,234.5', 1234.5, 1234.5, 1234.5],
+  ['0,5.', Number.NaN, Number.NaN, Number.NaN],
   ['1.234.567', 1_234_567, Number.NaN, 1_234_567],
   ['0.250.000', Number.NaN, Number.NaN, Number.NaN],
   ['012.500', 12.5, 12.5, 12.5],
@@ -32,6 +33,25 @@ const TABLE: [string, number, number, number][] = [
 
 it.each(TABLE)('%j is %d in a Portuguese field, %d in an English one, %d in a sheet', (text, pt, en, sheet) => {
   expect([numberInForm(text, ','), numberInForm(text, '.'), numberInSheet(text)]).toEqual([pt, en, sheet])
+})
+
+it.each([
+  ['12,5\t', 12.5],
+  ['\u200e12,5\u200b', 12.5],
+  ['１２，５', 12.5],
+  ['١٢٫٥', 12.5],
+  ['١٬٢٣٤', 1234],
+  ['–5', -5],
+  ["1'234,5", 1234.5],
+  ['1’234’567', 1_234_567],
+  ["1'23", Number.NaN],
+  ['1,234.567', 1234.567],
+  ['½', Number.NaN],
+  ['1½', Number.NaN],
+  ['1e3', Number.NaN],
+  ['5-', Number.NaN],
+])('%j, as it was typed elsewhere or pasted, is %d in a Portuguese field', (text, value) => {
+  expect(numberInForm(text, ',')).toBe(value)
 })
 
 it('says which typed numbers were read as thousands and may have been meant as decimals', () => {

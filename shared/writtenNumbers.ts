@@ -1,3 +1,5 @@
+import { keyboardDigits } from './domain/words/plainText.ts'
+
 /** The two signs that numbers are written with: one before the decimals, the other between thousands. */
 export type DecimalMark = ',' | '.'
 const otherMark = (mark: string): DecimalMark => (mark === ',' ? '.' : ',')
@@ -13,17 +15,39 @@ const hasLooseBlanks = (text: string) =>
   /\d\s/.test(text.trim()) && !/^[+−-]?(?!0)\d{1,3}(\s\d{3})*([.,]\d*)?$/.test(text.trim())
 
 /**
+ * A figure in the signs of keyboards: digits and marks of Arabic and of full width, dashes that stand for a minus,
+ * apostrophes between thousands, marks that nobody sees.
+ */
+const ofKeyboards = (text: string, decimalMark: string): string =>
+  keyboardDigits(text)
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\u066b]/g, decimalMark)
+    .replace(/[\u066c]/g, otherMark(decimalMark))
+    .replace(/\uff0c/g, ',')
+    .replace(/\uff0e/g, '.')
+    .replace(/^\s*[\u2010-\u2015\ufe63\uff0d]/, '-')
+    .replace(/(?<=\d)['\u2019](?=\d{3})/g, ' ')
+
+/** Whether a figure has both marks, as the other notation writes them: it can be no other number. */
+const isOtherNotation = (digits: string, decimalMark: string): boolean => {
+  const [whole = '', fraction, ...more] = digits.split(otherMark(decimalMark))
+  return more.length === 0 && isGrouped(whole, decimalMark) && /^\d+$/.test(fraction ?? '')
+}
+
+/**
  * Reads a number as people type it into a field of a language: the other mark counts as thousands where the digits
  * stand in groups of three (`1.234`), else as the decimal mark, which is what a numeric keypad writes (`1.5`, `0.250`).
  * Null for nothing, NaN for what is no number.
  */
-export function numberInForm(text: string, decimalMark: string): number | null {
+export function numberInForm(entered: string, decimalMark: string): number | null {
+  const text = ofKeyboards(entered, decimalMark)
   const typed = text.replace(/\s/g, '')
   if (typed === '') return null
   if (hasLooseBlanks(text)) return Number.NaN
   const other = otherMark(decimalMark)
   const sign = /^[-−]/.test(typed) ? -1 : 1
   const digits = typed.replace(/^[-−+]/, '')
+  if (isOtherNotation(digits, decimalMark)) return numberInForm(text, other)
   const [whole = '', fraction, ...more] = digits.split(decimalMark)
   if (more.length > 0) return Number.NaN
   const plain = isGrouped(whole, other) ? whole.replaceAll(other, '') : whole
@@ -43,7 +67,9 @@ export function numberInForm(text: string, decimalMark: string): number | null {
  * Whether a typed number was read as thousands although its one sign might have been meant as the decimal one: `1.234`.
  */
 export const isReadAsThousands = (text: string, decimalMark: string): boolean => {
-  const digits = text.replace(/\s/g, '').replace(/^[-−+]/, '')
+  const digits = ofKeyboards(text, decimalMark)
+    .replace(/\s/g, '')
+    .replace(/^[-−+]/, '')
   return isGrouped(digits, otherMark(decimalMark)) && digits.split(otherMark(decimalMark)).length === 2
 }
 

@@ -19,7 +19,8 @@ function handler(event) {
     return request
   }
   const isApi = request.uri === '/api' || request.uri.startsWith('/api/')
-  const isFile = name.includes('.')
+  // A link that ends a sentence ends in a full stop, which makes no file of a page; nothing below `/app` is one.
+  const isFile = /\.[A-Za-z0-9]+$/.test(name) && !request.uri.startsWith('/app/')
   // A file below `/documentos/` or `/image/` that is not there is a file that is not there, and no page of the console.
   const isElsewhere = request.uri.startsWith('/documentos/') || request.uri.startsWith('/image/')
   if (!isApi && !isFile && !isElsewhere) request.uri = '/index.html'

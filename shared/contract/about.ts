@@ -21,6 +21,7 @@ const opcional = (rule: string, isValid: (text: string) => boolean) =>
 /** E.164; without its country it is a Brazilian one. */
 const telefone = z
   .string()
+  .max(60)
   .nullable()
   .transform((text) => {
     const told = dialled(text ?? '')

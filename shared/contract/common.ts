@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { plainEmail } from '../domain/words/emails.ts'
 import { ORDENS_LISTA, RESSALVAS } from '../enums.ts'
 import { ID_FORM } from '../ids.ts'
 import { canName } from '../wellFormed.ts'
@@ -138,12 +139,22 @@ function spoils(path: readonly PropertyKey[], field: readonly string[]): boolean
 /** Solution of a bot check's challenge: base64 JSON of the widget. */
 export const recaptcha = z.string().min(1).max(4096)
 
-/** An e-mail address, which is compared and stored trimmed and in lower case. */
-export const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
+/** An e-mail address, which is compared and stored alone and in lower case, however it was pasted. */
+export const email = z.string().overwrite(plainEmail).max(254).pipe(z.email())
+
+/** Whether anything of a text is seen. */
+export const isSeen = (text: string): boolean => /[^\p{C}\p{Z}]/u.test(text)
 
 /**
  * Takes line breaks and marks of writing direction out of a text: a name with them could forge what a mail or a list
- * says after it. Spaces are shown as one wherever a line is, so that they are one.
+ * says after it. Spaces are shown as one wherever a line is, so that they are one, and what nobody sees is left out
+ * where no script needs it. A letter and its accent are one sign. A text of which nothing is seen is empty.
  */
-export const plainLine = (text: string) =>
-  text.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, ' ').replace(/\s+/g, ' ')
+export function plainLine(text: string): string {
+  const line = text
+    .normalize('NFC')
+    .replace(/[\u00AD\u180E\u200B\u2060-\u2064\uFEFF]/g, '')
+    .replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069\u2800\u3164]/gu, ' ')
+    .replace(/\s+/g, ' ')
+  return isSeen(line) ? line : ''
+}

@@ -15,7 +15,7 @@ import {
   UNIDADES_PRESSAO,
   UNIDADES_VAZAO,
 } from '../enums.ts'
-import { instante, ressalva, uuid } from './common.ts'
+import { instante, isSeen, ressalva, uuid } from './common.ts'
 import { area, requer, route } from './route.ts'
 import { versaoSemver } from './semver.ts'
 
@@ -32,7 +32,6 @@ export const topicos = {
 } as const
 
 /** Whether anything of a text is seen: blanks and marks without width alone say nothing. */
-const isSeen = (text: string) => /[^\p{C}\p{Z}]/u.test(text)
 const texto = (max: number) => z.string().trim().min(1).max(max).refine(isSeen, 'required')
 const opcional = <T extends z.ZodType>(type: T) => type.nullable().default(null)
 const dentro = ({ min, max }: { min: number; max: number }) => z.number().min(min).max(max)

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { plainText } from '../domain/words/plainText.ts'
 import {
   CARGOS_VINCULO,
   FINALIDADES_TRANSACAO,
@@ -144,16 +145,14 @@ export type Equipamento = z.infer<typeof equipamento>
 /** Written with colons, as labels have it. */
 const mac = z
   .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^([0-9A-F]{2}[:-]?){5}[0-9A-F]{2}$/, 'mac')
+  .overwrite((text) => plainText(text).trim().toUpperCase())
+  .regex(/^([0-9A-F]{2}[:. -]?){5}[0-9A-F]{2}$/, 'mac')
   .transform((text) => (text.replace(/[^0-9A-F]/g, '').match(/../g) ?? []).join(':'))
 
 /** A product code as people type it. */
 const codigoProduto = z
   .string()
-  .trim()
-  .toUpperCase()
+  .overwrite((text) => plainText(text).trim().toUpperCase())
   .regex(/^[A-Z0-9-]{4,32}$/, 'codigo_produto')
 
 /** What the maker says of an equipment. */

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { NOTHING_TOLD } from '../people.ts'
 import { nomeCompleto, novaSenha } from './person.ts'
 import { editarPerfil, trocarSenha } from './profile.ts'
+import { nomeRegistro } from './registry.ts'
 import { uploadsArea } from './uploads.ts'
 import { criarUsuario, editarUsuario } from './users.ts'
 
@@ -14,6 +15,25 @@ describe('a name', () => {
     const { body } = uploadsArea.routes.criar
     const file = { finalidade: 'FOTO_PERFIL', tamanho: 1, mimetype: 'image/png' }
     expect(body.parse({ ...file, nome: 'laudo\u202egpj.png' }).nome).toBe('laudo gpj.png')
+  })
+
+  it.each([
+    ['\u200b', '\u200b'],
+    ['Ana', '\u200d'],
+    ['\u2800', '\u3164'],
+    ['Ana', '\ufeff'],
+  ])('is none of which nothing is seen: %j %j', (one, other) => {
+    expect(nomeCompleto.safeParse(`${one} ${other}`).success).toBe(false)
+    expect(nomeRegistro.safeParse(`${other}${other}`).success).toBe(false)
+  })
+
+  it('has a letter and its accent as one sign, however they were typed', () => {
+    expect(nomeCompleto.parse('Jose\u0301 Conceic\u0327a\u0303o')).toBe('José Conceição')
+  })
+
+  it('loses what nobody sees and no script needs', () => {
+    expect(nomeRegistro.parse('Jac\u00adto\u200b Sul\u2060')).toBe('Jacto Sul')
+    expect(nomeRegistro.parse('می\u200cخواهم')).toBe('می\u200cخواهم')
   })
 
   it('keeps every script, emoji joined of several, and HTML as text', () => {

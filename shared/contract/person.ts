@@ -3,7 +3,7 @@ import { isDocument, plainDocument } from '../domain/words/documents.ts'
 import { dialled, isPhone, isPhoneWithin } from '../domain/words/phones.ts'
 import { isPostalCode, plainPostalCode } from '../domain/words/postalCodes.ts'
 import { IDIOMAS, OCUPACOES, TIPOS_DOCUMENTO, TIPOS_PULVERIZADOR, TIPOS_PULVERIZADOR_CADASTRO } from '../enums.ts'
-import { email, entreCampos, inteiro, plainLine, recaptcha, senha } from './common.ts'
+import { email, entreCampos, inteiro, isSeen, plainLine, recaptcha, senha } from './common.ts'
 
 /** A person's full name: at least two words. */
 export const nomeCompleto = z
@@ -12,7 +12,7 @@ export const nomeCompleto = z
   .trim()
   .min(1)
   .max(120)
-  .refine((text) => text === '' || /\S\s+\S/.test(text), 'nome_completo')
+  .refine((text) => text === '' || text.split(/\s+/).filter(isSeen).length > 1, 'nome_completo')
 
 /** Text that may be left out: empty counts as null. */
 const texto = (longest: number) =>
@@ -28,12 +28,12 @@ const texto = (longest: number) =>
  * A phone number, or null. What is dialled before a number is left out; one with its country is E.164 from here on, one
  * as it is written within a country is judged with it (`conferirDados`) and becomes E.164 when it is saved.
  */
-export const telefone = texto(40)
+export const telefone = texto(80)
   .transform((text) => (text === null ? null : dialled(text)))
   .refine((text) => text === null || isPhone(text) || isPhoneWithin(text, ''), 'telefone')
 
 /** CPF or CNPJ (the alphanumeric one of July 2026 too) without punctuation, check digits right; or null. */
-export const cpfCnpj = texto(20)
+export const cpfCnpj = texto(40)
   .transform((text) => (text === null ? null : plainDocument(text)))
   .refine((text) => text === null || isDocument(text), 'documento')
 
@@ -49,6 +49,7 @@ export const documento = z.object({
     .meta({ enum: [...TIPOS_DOCUMENTO] }),
   numero: z
     .string()
+    .overwrite(plainLine)
     .trim()
     .min(1)
     .max(40)

@@ -92,6 +92,8 @@ describe('contact information', () => {
     const answer = await edit({ ...before, posvenda_email: 'nobody', contato_cep: '13', contato_telefone: '19 3000' })
     expect([answer.status, answer.code]).toEqual([400, 30])
     expect(fieldsOf(answer)).toEqual(['posvenda_email', 'contato_cep', 'contato_telefone'])
+    // As long as one of Portugal, whose plan has no such number.
+    expect(fieldsOf(await edit({ ...before, contato_telefone: '+351 012 345 678' }))).toEqual(['contato_telefone'])
     expect(await contact()).toEqual(before)
   })
 })

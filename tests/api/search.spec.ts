@@ -55,6 +55,14 @@ describe('a search over everything', () => {
     expect(await kinds(asMember(), unseen.serial)).toEqual([])
   })
 
+  it('finds a machine by its serial number with hyphens of pages, and by words in any order', async () => {
+    const { id, serial } = linked
+    expect(await kinds(asOwner(), serial.replaceAll('-', '‑'))).toContain(`EQUIPAMENTO ${id}`)
+    expect(await kinds({ token: admin.token }, serial.replaceAll('-', '‑'))).toContain(`EQUIPAMENTO ${id}`)
+    expect(await kinds(asOwner(), `${serial.slice(4)}  ${serial.slice(0, 4)}`)).toContain(`EQUIPAMENTO ${id}`)
+    expect(await kinds(asOwner(), `${serial} nada`)).toEqual([])
+  })
+
   it('finds people of the account for who may see them, and everybody for administrators', async () => {
     const { id, email } = member.user
     expect(await kinds(asOwner(), email)).toEqual([`PESSOA ${id}`])
@@ -85,7 +93,12 @@ describe('a search over everything', () => {
     const certificate = itens.find(({ dono_id }) => dono_id === idOf('ana'))
     if (!certificate) throw new Error('no demo certificate of ana')
     const ana = await sessionOf(account('ana'))
-    for (const text of [certificate.numero, certificate.codigo, certificate.codigo.toLowerCase()]) {
+    for (const text of [
+      certificate.numero,
+      certificate.codigo,
+      certificate.codigo.toLowerCase(),
+      certificate.numero.replace('-', '‑'),
+    ]) {
       expect(await kinds({ token: ana.token }, text)).toEqual([`CERTIFICADO ${certificate.id}`])
       expect(await kinds({ token: admin.token }, text)).toEqual([`CERTIFICADO ${certificate.id}`])
       expect(await kinds(asOwner(), text)).toEqual([])
@@ -96,7 +109,8 @@ describe('a search over everything', () => {
     const { itens } = await ok(AREAS.orders.routes.listar, { token: admin.token, query: {} })
     const [order] = itens
     if (!order) throw new Error('no demo order')
-    expect(await kinds({ token: admin.token }, order.id)).toEqual([`PEDIDO ${order.id}`])
+    for (const text of [order.id, `#${order.id}`, order.id.replaceAll('-', '‑')])
+      expect(await kinds({ token: admin.token }, text)).toEqual([`PEDIDO ${order.id}`])
     expect(await kinds(asOwner(), order.id)).toEqual([])
     expect(await kinds(asOwner(), order.id.slice(0, 8))).toEqual([])
   })

@@ -38,6 +38,21 @@ describe('a text entered in a list’s filter', () => {
   })
 })
 
+describe('a day entered in the filter of a list by date', () => {
+  it('as its rows show it narrows the list to that day', async () => {
+    const { page, answers, open } = await signedIn(loggedIn('ana'))
+    const { listar: readings } = AREAS.readings.routes
+    answers.give(readings, NOTHING)
+    await open(pathTo('leituras'))
+    const field = page.getByRole('combobox', { name: 'Filtros' })
+    await field.pressSequentially('09/11/2026 09:38')
+    await field.press('Enter')
+    const day = { inicio: '2026-11-09', fim: '2026-11-09' }
+    await expect.poll(() => answers.callsOf(readings).at(-1)?.query).toMatchObject(day)
+    await page.getByRole('button', { name: /09.11.2026/ }).waitFor()
+  })
+})
+
 describe('a list that an address filters by records', () => {
   it('names those its first answer does not have, and says of one that is there no more that it is not available', async () => {
     const { page, answers, open } = await signedIn(loggedIn('admin'))

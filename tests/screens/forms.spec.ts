@@ -284,6 +284,29 @@ describe('a field with punctuation of its own', () => {
     await expect.poll(() => textAndCaretOf(phone)).toEqual(['119998887765', 12])
   })
 
+  it('takes what is pasted with words around it, and finds a country without its accent', async () => {
+    await visitProfile()
+    const document = page.locator('input[name=cpf_cnpj]')
+    await document.fill('CPF: 111.444.777-35')
+    await expect.poll(() => document.inputValue()).toBe('111.444.777-35')
+    const code = page.locator('input[name="endereco.cep"]')
+    await code.fill('CEP 13083-970')
+    await expect.poll(() => code.inputValue()).toBe('13083-970')
+    await page.getByRole('button', { name: /País do telefone|\+55 Brasil/ }).click()
+    await page.getByLabel('Buscar', { exact: true }).fill('mexico')
+    await page.getByRole('option', { name: /México/ }).waitFor()
+    await expect.poll(() => page.getByRole('option').count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await page.locator('input[name=telefone]').fill('0**11 99812-3456 (WhatsApp)')
+    await save()
+    await noticed(page, 'Perfil salvo.')
+    expect(answers.callsOf(editar).at(-1)?.body).toMatchObject({
+      telefone: '+5511998123456',
+      cpf_cnpj: '11144477735',
+      endereco: { cep: '13083970' },
+    })
+  })
+
   it('takes a phone with its country’s code when the numbering plans cannot be fetched', async () => {
     await visitProfile()
     const complaints = complaintsOf(page, [/net::ERR_FAILED/])
@@ -291,7 +314,7 @@ describe('a field with punctuation of its own', () => {
     await page.reload()
     await page.getByText(/^Digite o número com \+ e o código do país/).waitFor()
     const phone = page.locator('input[name=telefone]')
-    const refusal = page.getByText('Informe um telefone válido.')
+    const refusal = page.getByText('Informe um só telefone, com código de área')
     await phone.fill('1999')
     await phone.press('Tab')
     await refusal.waitFor()

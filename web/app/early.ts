@@ -1,4 +1,3 @@
-import { withPlainIds } from '../../shared/ids.ts'
 import { beginEntering } from '../api/begunCalls.ts'
 import { LANGUAGE_KEY, preferredLanguage } from '../i18n/preferredLanguage.ts'
 import { accountIn } from '../session/accountParam.ts'
@@ -7,16 +6,16 @@ import { HEARD } from '../ui/failures.ts'
 import { firstRowsAddress } from './firstRows.ts'
 import { readLook, wearLook } from './look.ts'
 import { ensureStorages } from './pageStorage.ts'
-import { draw, entersApp, listAt, preload, readPreloads, screenFiles } from './preloads.ts'
+import { draw, entersApp, listAt, meantAddress, preload, readPreloads, screenFiles } from './preloads.ts'
 
 // Before anything that may go wrong. Who tells the server of it comes later (`failures/script.ts`).
 globalThis.failures = []
 for (const name of HEARD) addEventListener(name, (event) => globalThis.failures?.push(event), true)
 
-// An id is the same in capitals, as somebody may have typed or pasted it; everything after this sees it as it is
-// stored.
-const address = location.pathname + location.search
-if (withPlainIds(address) !== address) history.replaceState(history.state, '', withPlainIds(address) + location.hash)
+// An id is the same in capitals, as somebody may have typed or pasted it, and a sentence’s full stop is no part of an
+// address; everything after this sees it as it is meant.
+const meant = meantAddress(location.pathname, location.search)
+if (meant !== location.pathname + location.search) history.replaceState(history.state, '', meant + location.hash)
 
 ensureStorages(window)
 wearLook(readLook(localStorage))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { entersApp, listAt, type Preloads, pageScripts, screenFiles } from './preloads.ts'
+import { entersApp, listAt, meantAddress, type Preloads, pageScripts, screenFiles } from './preloads.ts'
 
 const preloads: Preloads = {
   app: '/app',
@@ -103,5 +103,35 @@ describe('an address', () => {
     ['/ambiente', false],
   ])('%s leads into the signed-in area: %s', (pathname, enters) => {
     expect(entersApp(preloads, pathname)).toBe(enters)
+  })
+})
+
+describe('an address that was copied or sent on', () => {
+  const ID = '4f0cab12-58c0-51f6-9529-f228880b3e32'
+
+  it.each([
+    ['/app/leituras', '', '/app/leituras'],
+    ['/app/leituras.', '', '/app/leituras'],
+    ['/app/leituras/', '', '/app/leituras'],
+    ['/App/Leituras', '', '/app/leituras'],
+    ['/certificado/K7QF-2M3P', '', '/certificado/K7QF-2M3P'],
+    ['/app/leituras%20', '', '/app/leituras'],
+    ['/app/leituras),', '', '/app/leituras'],
+    ['/app/leituras%3E', '', '/app/leituras'],
+    ['//app//leituras', '', '/app/leituras'],
+    ['/', '', '/'],
+    ['/.', '', '/'],
+    [`/app/leituras/${ID.toUpperCase()}/visualizar%0A`, '', `/app/leituras/${ID}/visualizar`],
+    ['/app/leituras', `?conta=${ID}.`, `/app/leituras?conta=${ID}`],
+    ['/app/leituras', `?conta=${ID.toUpperCase()}%20`, `/app/leituras?conta=${ID}`],
+    ['/app/leituras', '?filtro=%7B%22a%22%3A%221%22%7D.', '/app/leituras?filtro=%7B%22a%22%3A%221%22%7D'],
+    ['/app/leituras', '?filtro=%257B%2522a%2522%253A1%257D', '/app/leituras?filtro=%7B%22a%22%3A1%7D'],
+    ['/app/leituras', '?filtro=%7B%22a%22%3A%22100%25%22%7D', '/app/leituras?filtro=%7B%22a%22%3A%22100%25%22%7D'],
+    ['/app/leituras', `?fbclid=x&conta=${ID}&utm_source=y`, `/app/leituras?conta=${ID}`],
+    ['/app', '?utm_source=y', '/app'],
+    ['/confirmacao-email%23token=abc', '', '/confirmacao-email#token=abc'],
+    ['/app/x%23y', '', '/app/x%23y'],
+  ])('%s%s is meant as %s', (pathname, search, meant) => {
+    expect(meantAddress(pathname, search)).toBe(meant)
   })
 })

@@ -1,4 +1,5 @@
 import type { Language } from '../../shared/i18n/language.ts'
+import { withPlainIds } from '../../shared/ids.ts'
 import type { ScreenArea } from '../i18n/messages.ts'
 import type { FirstList } from './firstRows.ts'
 
@@ -113,4 +114,30 @@ export function preload(files: readonly string[]): void {
     // As whoever imports them asks for them, or they are fetched twice.
     add('link', { ...kind, crossOrigin: '', href })
   }
+}
+
+/** What sentences, brackets and mail programs leave behind an address. */
+const BEHIND_PATH = /(?:[/.,;:!)\]>'"*]|%(?:20|0A|0D|22|3E|5D|7D|C2%A0|E2%80%8B))+$/i
+const BEHIND_SEARCH = /(?:[.,;:!)>'"*]|%(?:20|0A|0D|3E|C2%A0|E2%80%8B))+$/i
+/** What networks and mail programs hang on addresses to count who follows them. */
+const COUNTERS = /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|yclid|igsh(?:id)?|mc_[ce]id)=/
+/** A `#` before a link's secret that a mail program escaped, which makes it a part of the path. */
+const ESCAPED_HASH = /%23(?=token=)/i
+
+/**
+ * The address that somebody meant who copied it out of a sentence, or got it from a program that wrote something into
+ * it: of path and search, without what belongs to neither.
+ */
+export function meantAddress(pathname: string, search: string): string {
+  const [path = '', ...secret] = pathname.replace(/\/{2,}/g, '/').split(ESCAPED_HASH)
+  // Escaped twice, a filter is no JSON.
+  const given = /=%257B/i.test(search) ? search.replace(/%25(?=[\dA-F]{2})/gi, '%') : search
+  const kept = given
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((part) => part !== '' && !COUNTERS.test(part))
+    .join('&')
+    .replace(BEHIND_SEARCH, '')
+  const plain = path.replace(BEHIND_PATH, '').replace(/^\/app(?:\/.*)?$/i, (inside) => inside.toLowerCase()) || '/'
+  return withPlainIds(`${plain}${kept && `?${kept}`}`) + secret.map((part) => `#${part}`).join('')
 }

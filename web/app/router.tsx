@@ -224,7 +224,7 @@ async function settleAccount(
   request: Request,
   isFirst: boolean,
 ): Promise<Response | null> {
-  const wanted = new URL(request.url).searchParams.get(ACCOUNT_PARAM)
+  const wanted = accountIn(new URL(request.url).search)
   const names = usuario.papel === 'CLIENTE' && !anyAccount
   if (!names) return wanted === null ? null : addressIn(request, null, isFirst)
   if (wanted === null) return addressIn(request, conta.id_usuario, isFirst)

@@ -2,4 +2,4 @@
 export const ACCOUNT_PARAM = 'conta'
 
 /** The account that an address names; null where it names none. */
-export const accountIn = (search: string): string | null => new URLSearchParams(search).get(ACCOUNT_PARAM)
+export const accountIn = (search: string): string | null => new URLSearchParams(search).get(ACCOUNT_PARAM) || null

@@ -8,7 +8,7 @@ import {
 } from 'graphql'
 import type { z } from 'zod'
 import { informacoesContato, informacoesContatoEditaveis } from '../../../shared/contract/about.ts'
-import { ApiError } from '../../../shared/errors.ts'
+import { ApiError, brokenRule } from '../../../shared/errors.ts'
 import type { Actor } from '../../http/context.ts'
 import { editContact, getContact } from '../../store/content/content.ts'
 
@@ -32,10 +32,14 @@ const campoOf = ({ path, code, message }: z.core.$ZodIssue) => ({
 })
 
 /** A written contact obeys the contract's limits; a field that does not is named, like in any other body. */
-function contactFrom(dados: Record<string, unknown>) {
+async function contactFrom(dados: Record<string, unknown>) {
   const absent = Object.fromEntries(Object.keys(informacoesContatoEditaveis.shape).map((name) => [name, null]))
   const { data, error } = informacoesContato.safeParse({ ...absent, ...dados })
   if (error) throw new ApiError('VALIDACAO', { report: { campos: error.issues.map(campoOf) } })
+  const { plannedNumber } = await import('../../parts/sessions/phonePlans.ts')
+  for (const caminho of ['posvenda_telefone', 'contato_telefone'] as const)
+    if (data[caminho] !== null && plannedNumber(data[caminho], 'BR') === null)
+      throw brokenRule(caminho, 'telefone', 'VALIDACAO')
   return data
 }
 
@@ -51,9 +55,9 @@ export const schema = new GraphQLSchema({
       editarInformacoesContato: {
         type: new GraphQLNonNull(InformacoesContato),
         args: { dados: { type: new GraphQLNonNull(DadosContato) } },
-        resolve: (_, { dados }, { ability, usuarioId, nome }) => {
+        resolve: async (_, { dados }, { ability, usuarioId, nome }) => {
           if (!ability.can('manage', 'Conteudo')) throw new ApiError('NAO_AUTORIZADO')
-          return editContact(contactFrom(dados), { id: usuarioId, nome })
+          return editContact(await contactFrom(dados), { id: usuarioId, nome })
         },
       },
     },

@@ -1,7 +1,7 @@
 import type { EquipamentoListado, equipmentArea } from '../../../shared/contract/equipment.ts'
 import type { RouteInput } from '../../../shared/contract/route.ts'
 import { daysLater, todayIn } from '../../../shared/days.ts'
-import { plainText } from '../../../shared/domain/words/plainText.ts'
+import { hasParts } from '../../../shared/domain/words/words.ts'
 import type { Actor } from '../../http/context.ts'
 import { pagedList } from '../../parts/lists/pagedList.ts'
 import { equipmentScope } from '../../parts/visible/equipmentScope.ts'
@@ -36,10 +36,10 @@ function wantedBy(
   now: Date,
 ): Pick<EquipmentListRequest, 'filter' | 'regularity'> {
   const { busca, status, tipo, versao_firmware: firmware, sem_mensagem_dias: days, irregular } = filters
-  const text = busca && plainText(busca)
+  const has = busca && hasParts(busca)
   const silentSince = days && daysLater(todayIn('UTC', now), -days)
   const tests: ((row: ListedEquipment) => boolean)[] = []
-  if (text) tests.push((row) => [row.apelido, row.numero_serie].some((one) => plainText(one).includes(text)))
+  if (has) tests.push((row) => has(row.apelido, row.numero_serie))
   if (status) tests.push((row) => row.status === status)
   if (tipo) tests.push((row) => row.tipos_pulverizador.includes(tipo))
   if (firmware) tests.push((row) => row.versao_firmware?.startsWith(firmware) ?? false)

@@ -2,7 +2,7 @@ import { DIAS_REVISAO } from '../../../shared/contract/dashboard.ts'
 import type { ContaAcompanhada, followedAccountsArea } from '../../../shared/contract/followedAccounts.ts'
 import type { RouteInput } from '../../../shared/contract/route.ts'
 import { daysLater, todayIn } from '../../../shared/days.ts'
-import { plainText } from '../../../shared/domain/words/plainText.ts'
+import { hasParts } from '../../../shared/domain/words/words.ts'
 import { actorOf } from '../../http/authenticate.ts'
 import type { Actor } from '../../http/context.ts'
 import { accountGlance } from '../../parts/readings/accountGlance.ts'
@@ -33,10 +33,10 @@ const ROUNDS = 2
  */
 export async function accountsPage(filter: Filter, { actor, timeZone, after, limit }: Asked) {
   const kept = keptTests(filter, todayIn(timeZone))
-  const text = filter.busca && plainText(filter.busca)
-  const isFiltered = text !== undefined || kept !== undefined
+  const has = filter.busca === undefined ? undefined : hasParts(filter.busca)
+  const isFiltered = has !== undefined || kept !== undefined
   const read = openedEntries(glanceEntries(actor.usuarioId), actor, kept ?? (() => true))
-  const named = ({ shown }: Opened) => shown !== null && (!text || plainText(shown.nome).includes(text))
+  const named = ({ shown }: Opened) => shown !== null && (has?.(shown.nome) ?? true)
   const page: Page<Opened> = await pageOf({ read, after, limit, rounds: ROUNDS, ...(isFiltered && { accept: named }) })
   return { items: page.items.flatMap(({ shown }) => shown ?? []), position: page.position }
 }

@@ -8,6 +8,7 @@ import { ACHADOS_POR_TIPO, type Achado, type searchArea } from '../../../shared/
 import { usersArea } from '../../../shared/contract/users.ts'
 import { dayBounds } from '../../../shared/days.ts'
 import { plainText } from '../../../shared/domain/words/plainText.ts'
+import { hasParts } from '../../../shared/domain/words/words.ts'
 import type { TipoAchado } from '../../../shared/enums.ts'
 import type { Actor } from '../../http/context.ts'
 import { readingScope } from '../../parts/readings/readingScope.ts'
@@ -44,13 +45,13 @@ const found = (tipo: TipoAchado, one: Pick<Achado, 'id' | 'titulo'> & Partial<Ac
  * serial number finds its machine wherever it stands.
  */
 async function findEquipment({ texto }: Wanted, actor: Actor): Promise<Achado[]> {
-  const text = plainText(texto)
+  const has = hasParts(texto)
   const [exact, { items }] = await Promise.all([
-    actor.papel === 'ADMIN' ? findBySerial(texto.toUpperCase()) : null,
+    actor.papel === 'ADMIN' ? findBySerial(plainText(texto).toUpperCase()) : null,
     equipmentPage({
       scope: equipmentScope(actor),
       limit: ACHADOS_POR_TIPO,
-      filter: ({ apelido, numero_serie }) => [apelido, numero_serie].some((one) => plainText(one).includes(text)),
+      filter: ({ apelido, numero_serie }) => has(apelido, numero_serie),
     }),
   ])
   const others = items.filter(({ id }) => id !== exact?.id)
@@ -83,15 +84,13 @@ async function findMembers({ texto }: Wanted, actor: Actor): Promise<Achado[]> {
   if (actor.papel === 'ADMIN') return []
   const memberships = await membershipsOf(actor.donoId)
   const users = await getUsers(memberships.map(({ usuario_id }) => usuario_id))
-  const text = plainText(texto)
+  const has = hasParts(texto)
   return memberships
     .flatMap(({ usuario_id: id, aberto_em }) => {
       const { nome = '', email = '' } = users.get(id) ?? {}
       // Whoever has yet to open the account is known by the address alone.
       const titulo = aberto_em === null ? email : nome
-      return [titulo, email].some((one) => plainText(one).includes(text))
-        ? [found('PESSOA', { id, titulo, detalhe: email })]
-        : []
+      return has(titulo, email) ? [found('PESSOA', { id, titulo, detalhe: email })] : []
     })
     .slice(0, ACHADOS_POR_TIPO)
 }
@@ -101,7 +100,8 @@ const WHOLE_ID = 36
 
 /** By the beginning of its number among the newest of the account; of all accounts by the whole number. */
 async function findOrders({ texto }: Wanted, actor: Actor): Promise<Achado[]> {
-  const number = texto.toLowerCase()
+  // Screens write a number with a sign before it.
+  const number = plainText(texto).replace(/^#\s*/, '')
   if (!HEX.test(number)) return []
   if (number.length === WHOLE_ID) {
     const order = await orders.get(number)
@@ -128,8 +128,9 @@ async function findCertificates({ texto }: Wanted, actor: Actor): Promise<Achado
     const sees = actor.equipamentos === null || actor.equipamentos.has(one?.equipamento_id ?? '')
     return one && (isAdmin || (one.dono_id === actor.donoId && sees)) ? [foundCertificate(one)] : []
   }
-  if (!NUMBER.test(texto)) return []
-  const filter = { numero: texto, visible: isAdmin ? null : actor.equipamentos }
+  const numero = plainText(texto).toUpperCase()
+  if (!NUMBER.test(numero)) return []
+  const filter = { numero, visible: isAdmin ? null : actor.equipamentos }
   const { items } = await certificatePage(isAdmin ? null : actor.donoId, filter, { limit: ACHADOS_POR_TIPO })
   return items.map(foundCertificate)
 }

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { documentKey } from '../../../shared/domain/words/documents.ts'
 import type { TipoPulverizador } from '../../../shared/enums.ts'
 import { batchGet, type Key } from '../kit/batch.ts'
 import { getItem } from '../kit/items.ts'
@@ -18,18 +19,11 @@ export interface FreeBenefits {
 
 type Named = Pick<User, 'email' | 'cpf_cnpj' | 'documento' | 'pais'>
 
-/** Without punctuation and case, so that a document written in another way is the same. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toUpperCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-
 /** What a person is known by: documents, and the address as it is stored, of which there is one. */
 function namesOf({ email, cpf_cnpj, documento, pais }: Named): { documents: string[]; address: string } {
   const documents = [
-    ...(cpf_cnpj ? [`cpf_cnpj ${plain(cpf_cnpj)}`] : []),
-    ...(documento ? [`documento ${documento.tipo} ${plain(documento.numero)} ${pais ?? ''}`] : []),
+    ...(cpf_cnpj ? [`cpf_cnpj ${documentKey(cpf_cnpj)}`] : []),
+    ...(documento ? [`documento ${documento.tipo} ${documentKey(documento.numero)} ${pais ?? ''}`] : []),
   ]
   return { documents, address: `email ${email}` }
 }

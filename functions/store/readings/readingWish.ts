@@ -1,4 +1,5 @@
 import { plainText } from '../../../shared/domain/words/plainText.ts'
+import { partsOf } from '../../../shared/domain/words/words.ts'
 import type { ReusoCalibracao, TipoPulverizador } from '../../../shared/enums.ts'
 import { batchGet } from '../kit/batch.ts'
 import { isCut } from '../kit/row.ts'
@@ -86,11 +87,9 @@ function toldByReading(head: ReadingHead, nameOf: Names): Told {
 function fitting({ operador, produtor, propriedade, modelo_bico, reuso_calibracao, busca }: ReadingWish) {
   const parts = { operador, produtor, propriedade, modelos: modelo_bico }
   const named = Object.entries(parts).flatMap(([name, part]) =>
-    part ? [{ name: name as Searched, part: plainText(part) }] : [],
+    partsOf(part ?? '').map((one) => ({ name: name as Searched, part: one })),
   )
-  const words = plainText(busca ?? '')
-    .split(' ')
-    .filter(Boolean)
+  const words = partsOf(busca ?? '')
   return ({ texts, reuse }: Told): Answer => {
     const plain = new Map<Searched, string>()
     const has = (name: Searched, part: string): Answer => {

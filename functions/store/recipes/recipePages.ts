@@ -1,5 +1,5 @@
 import type { ReceitaListada } from '../../../shared/contract/recipes.ts'
-import { plainText } from '../../../shared/domain/words/plainText.ts'
+import { hasParts } from '../../../shared/domain/words/words.ts'
 import type { OrdemLista, StatusRegistro } from '../../../shared/enums.ts'
 import { indexEntries, type Page, type PageRequest, pageOf, passing } from '../kit/page.ts'
 import { uuidText } from '../kit/uuidBytes.ts'
@@ -60,17 +60,13 @@ const listed = (row: RecipeRow, status: StatusRegistro): ListedRecipe => ({
 /** What the filter asks of a row; undefined when it asks for every row. */
 function wantedBy(filter: RecipeFilter): ((row: ListedRecipe) => boolean) | undefined {
   const { busca, cultura, talhao, equipamento_id } = filter
-  const has = (text: string) => {
-    const wanted = plainText(text)
-    return (one: string | null) => one !== null && plainText(one).includes(wanted)
-  }
   const tests: ((row: ListedRecipe) => boolean)[] = []
-  if (busca) {
-    const found = has(busca)
-    tests.push((row) => [row.identificacao, row.cultura, row.talhao].some(found))
-  }
-  if (cultura) tests.push((row) => has(cultura)(row.cultura))
-  if (talhao) tests.push((row) => has(talhao)(row.talhao))
+  const any = busca && hasParts(busca)
+  const crop = cultura && hasParts(cultura)
+  const plot = talhao && hasParts(talhao)
+  if (any) tests.push((row) => any(row.identificacao, row.cultura, row.talhao))
+  if (crop) tests.push((row) => crop(row.cultura))
+  if (plot) tests.push((row) => plot(row.talhao))
   if (equipamento_id) tests.push((row) => row.equipamento_id === equipamento_id)
   return passing(tests)
 }

@@ -1,7 +1,7 @@
 import type { UserFlags } from '../../../shared/abilities.ts'
 import type { Coverage, EquipmentCounts } from '../../../shared/domain/equipment/regularity.ts'
 import type { UnitChoice } from '../../../shared/domain/numbers/unitSystems.ts'
-import { plainDocument } from '../../../shared/domain/words/documents.ts'
+import { documentKey, plainDocument } from '../../../shared/domain/words/documents.ts'
 import { wordsOf } from '../../../shared/domain/words/words.ts'
 import {
   type EtapaCadastro,
@@ -132,7 +132,11 @@ export function uniqueValuesOf({ email, cpf_cnpj, documento }: User): Unique[] {
   const values: [string, string | null, ErrorName][] = [
     ['email', email, 'EMAIL_JA_CADASTRADO'],
     ['cpf_cnpj', cpf_cnpj, 'CPF_CNPJ_JA_CADASTRADO'],
-    ['documento', documento && `${documento.tipo}#${documento.numero}`, 'DOCUMENTO_JA_EXISTE'],
+    [
+      'documento',
+      documento && `${documento.tipo}#${documentKey(documento.numero) || documento.numero}`,
+      'DOCUMENTO_JA_EXISTE',
+    ],
   ]
   return values.flatMap(([kind, value, taken]) => (value === null ? [] : [{ kind, value, taken }]))
 }

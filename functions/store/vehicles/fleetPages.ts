@@ -1,5 +1,5 @@
 import type { VeiculoListado } from '../../../shared/contract/fleets.ts'
-import { plainText } from '../../../shared/domain/words/plainText.ts'
+import { hasParts } from '../../../shared/domain/words/words.ts'
 import type { StatusRegistro, TipoPulverizador } from '../../../shared/enums.ts'
 import { indexEntries, type Page, type PageRequest, pageOf, passing } from '../kit/page.ts'
 import { uuidText } from '../kit/uuidBytes.ts'
@@ -55,13 +55,9 @@ const listed = (row: VehicleRow, status: StatusRegistro): ListedVehicle => ({
 /** What the filter asks of a row; undefined when it asks for every row. */
 function wantedBy(filter: FleetFilter): ((row: ListedVehicle) => boolean) | undefined {
   const { busca, tipo, marca_id, modelo_id, capacidade_min: least, capacidade_max: most } = filter
-  const text = busca && plainText(busca)
+  const has = busca && hasParts(busca)
   const tests: ((row: ListedVehicle) => boolean)[] = []
-  if (text) {
-    tests.push((row) =>
-      [row.identificacao, row.numero ?? '', row.operador_nome ?? ''].some((one) => plainText(one).includes(text)),
-    )
-  }
+  if (has) tests.push((row) => has(row.identificacao, row.numero, row.operador_nome))
   if (tipo) tests.push((row) => row.tipo === tipo)
   if (marca_id) tests.push((row) => row.marca_id === marca_id)
   if (modelo_id) tests.push((row) => row.modelo_id === modelo_id)

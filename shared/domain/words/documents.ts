@@ -8,7 +8,21 @@ const CNPJ_LENGTH = 14
 /**
  * A document as it is stored: digits, and the letters a CNPJ may have since July 2026, in upper case; no punctuation.
  */
-export const plainDocument = (text: string): string => text.toUpperCase().replace(/[^0-9A-Z]/g, '')
+export const plainDocument = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(NAMED, '')
+    .replace(/[^0-9A-Z]/g, '')
+/** What people copy along with the number. A CNPJ may begin with these letters, but not with a blank after them. */
+const NAMED = /^\s*(?:CPF|CNPJ)(?:\s*\/\s*(?:CPF|CNPJ))?(?:\s*N[Oº°.]*)?[\s:]+(?=\d)/
+
+/** A document of any country without punctuation and case, so that one written in another way is the same. */
+export const documentKey = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /** Whether a document as far as it is typed can only be a CNPJ: too long for a CPF, or with a letter. */
 const looksLikeCnpj = (plain: string) => plain.length > CPF_LENGTH || /[A-Z]/.test(plain)

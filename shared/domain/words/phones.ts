@@ -1,3 +1,5 @@
+import { keyboardDigits } from './plainText.ts'
+
 /**
  * The function that knows the numbering plans (`parsePhoneNumberFromString` of libphonenumber-js): with little metadata
  * in the console, with all of it in the functions.
@@ -44,10 +46,14 @@ function withoutBrazilianPrefix(digits: string): string {
   return shorter.find(isBrazilianPhone) ?? digits
 }
 
-/** Words that people write around a number, such as “tel.”. */
-const AROUND = /^(?:tel(?:[eé]fono|efone)?|fone|phone|cel(?:ular)?|m[oó]vil|mobile|whats(?:app)?|wa)?[\s.:]*/i
+/** Words that people write around a number, such as “tel.”, and pictures of a telephone. */
+const WORD = '(?:tel(?:[eé]fono|efone)?|fone|fax|phone|cel(?:ular)?|m[oó]vil|mobile|fixo|fijo|whats(?:app)?|wa)'
+const BEFORE = new RegExp(`^(?:[\\p{So}\\ufe0f\\s.:/]|${WORD}(?![a-z]))*`, 'iu')
+const AFTER = new RegExp(`[\\s.,;]*(?:\\(?${WORD}\\)?)?[\\s.,;]*$`, 'i')
+/** The carrier that somebody else is to choose: `0xx11`, `(0**11)`, `0 (XX) 11`. */
+const ANY_CARRIER = /^[([]?0?[\s-]*[([]?(?:xx|\*\*)[)\]]?/i
 /** The form in which WhatsApp links to a number: with its country and without a `+`. */
-const LINK = /^(?:https?:\/\/)?wa\.me\/\+?(?=\d)/i
+const LINK = /^(?:https?:\/\/)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)\+?(\d+)(?:[/?&].*)?$/i
 /** Italy and San Marino, whose numbers keep their zero from abroad, also where somebody puts it in brackets. */
 const KEEPS_ZERO = /^(?:\+|00)\s?3(?:9|78)\D/
 
@@ -58,22 +64,39 @@ const KEEPS_ZERO = /^(?:\+|00)\s?3(?:9|78)\D/
  * anything else in it than punctuation stays as it is.
  */
 export function dialled(text: string): string {
-  const told = text
-    .normalize('NFKC')
-    .trim()
-    .replace(LINK, '+')
-    .replace(AROUND, '')
-    .replace(/^\(?0?\s*xx/i, (found) => (found.startsWith('(') ? '(0' : '0'))
-  if (!/^\+?[\d\s().\-/‐-―−]+$/.test(told)) return text.trim()
+  const told = plainDigits(text)
+    .replace(LINK, '+$1')
+    .replace(BEFORE, '')
+    .replace(AFTER, '')
+    .replace(ANY_CARRIER, '0')
+    .replace(/^[([]\s*(?=\+|00)/, '')
+    .replace(/^\+[\s0]+/, '+')
+    .replace(TWICE, '+$1')
+  if (!/^\+?[\d\s()[\].\-_/‐-―−]+$/.test(told)) return text.trim()
   const isAbroad = told.startsWith('+') || /^00\s?[1-9]/.test(told)
   const digits = (KEEPS_ZERO.test(told) ? told : told.replace('(0)', '')).replace(/\D/g, '')
   if (!isAbroad) return digits
   return abroad(told.startsWith('+') ? digits : digits.slice(2))
 }
 
+/** Digits of whichever script as those of keyboards, without marks that nobody sees. */
+const plainDigits = (text: string): string =>
+  keyboardDigits(text.normalize('NFKC'))
+    .replace(/\p{C}/gu, (mark) => (/\s/.test(mark) ? ' ' : ''))
+    .trim()
+
+/** A country that is told twice: once by the form, once by who fills it in. */
+const TWICE = /^\+(\d{1,3})[\s)]*(?:\+|00)\s*\1/
+
 function abroad(digits: string): string {
-  if (digits.startsWith('55')) return `+55${withoutBrazilianPrefix(digits.slice(2))}`
-  return `+${digits.replace(/^52(?:0?1|04[45])(\d{10})$/, '52$1')}`
+  if (digits.startsWith('55')) {
+    const [national, told] = [digits.slice(2), digits.slice(4)].map(withoutBrazilianPrefix)
+    const isTwice = digits.startsWith('5555') && !isBrazilianPhone(national ?? '') && isBrazilianPhone(told ?? '')
+    return `+55${isTwice ? told : national}`
+  }
+  const mexican = digits.replace(/^52(?:0?1|04[45])(\d{10})$/, '52$1')
+  // Who says the 9 of Argentina’s mobiles needs not say their 15 as well.
+  return `+${mexican.replace(/^549(?:(11)15(\d{8})|(\d{3})15(\d{7})|(\d{4})15(\d{6}))$/, '549$1$2$3$4$5$6')}`
 }
 
 const E164 = /^\+[1-9]\d{7,14}$/
@@ -92,7 +115,9 @@ export const isPhoneWithin = (text: string, country: string): boolean =>
 /** E.164 of a number as it is written within Brazil, with or without the country's code; null where it is none. */
 export function withinBrazil(digits: string): string | null {
   if (!/^\d+$/.test(digits)) return null
-  const national = [digits, digits.replace(/^55/, '')].map(withoutBrazilianPrefix).find(isBrazilianPhone)
+  const national = [digits, digits.replace(/^55/, ''), digits.replace(/^5555/, '')]
+    .map(withoutBrazilianPrefix)
+    .find(isBrazilianPhone)
   return national === undefined ? null : `+55${national}`
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nameKey, plainText } from './plainText.ts'
+import { keyboardDigits, nameKey, plainText } from './plainText.ts'
 
 it.each([
   'Jacto Sul',
@@ -12,8 +12,28 @@ it.each([
   'Jacto \u200bSul',
   'J\uff41cto Sul',
   '\ufeffJacto Sul',
+  'Jac\u00adto Sul',
+  'Jacto\u3164Sul',
 ])('%j is no other name than “Jacto Sul”', (text) => {
   expect(nameKey(text)).toBe('jacto sul')
+})
+
+it.each([
+  ['the apostrophes of phones', ['D’Ávila', "D'Ávila", 'D´Ávila', 'D`Ávila', 'Dʼávila']],
+  ['hyphens at which no line ends, and dashes', ['São-Paulo', 'São‑Paulo', 'São–Paulo', 'São−Paulo']],
+  ['quotes', ['Sítio “Sul”', 'Sítio "Sul"', 'Sítio «Sul»']],
+  ['the German s, capital as well', ['Strauß', 'STRAUSS', 'STRAUẞ']],
+  ['the i of Turkish', ['İstanbul', 'istanbul', 'ISTANBUL', 'ıstanbul']],
+  ['letters with a stroke', ['Łódź', 'lodz']],
+  ['signs of ordinals', ['Fazenda nº 1', 'Fazenda n° 1', 'fazenda no 1']],
+  ['fractions', ['½ alqueire', '1/2 alqueire']],
+  ['the last sigma', ['Σίσυφος', 'ΣΊΣΥΦΟΣ', 'σισυφοσ']],
+])('knows a name in spite of %s', (_, names) => {
+  expect(new Set(names.map(nameKey)).size).toBe(1)
+})
+
+it.each(['٠٥٥', '۰۵۵', '०५५', '๐๕๕', '０５５'])('reads the digits of %s', (digits) => {
+  expect(keyboardDigits(digits)).toBe('055')
 })
 
 it('tells names by everything that is seen of them', () => {

@@ -34,9 +34,17 @@ const ANY = /^[0-9A-Z](?:[0-9A-Z]|[ -](?=[0-9A-Z])){1,9}$/
  */
 export function plainPostalCode(text: string, country: string): string {
   // A blank at the end stays, since the rest of the code is still to be typed.
-  const told = text.normalize('NFKC').trimStart().toUpperCase()
+  const told = text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .trimStart()
+    .toUpperCase()
+    .replace(NAMED, '')
   return RULES[country] ? told.replace(/[\s.\-‐-―]/g, '') : told.replace(/\s+/g, ' ')
 }
+
+/** What people copy along with the code. */
+const NAMED = /^(?:CEP|C\.P\.|CP|ZIP)[\s:.]+(?=\d)/
 
 /** As it is written: `13083-970` in Brazil, `12345-6789` in the United States. */
 export function postalCodeText(text: string | null, country: string): string {

@@ -26,6 +26,21 @@ export function namedBy(text: string | undefined): ((name: string) => boolean) |
   return (name) => hasWords(wordsOf(name), words)
 }
 
+/**
+ * What tells whether the texts of a row have each word of what was entered, as a part of any of them: two words are
+ * found in either order, however many blanks stand between them.
+ */
+export function hasParts(text: string): (...texts: readonly (string | null)[]) => boolean {
+  const parts = partsOf(text)
+  return (...texts) => {
+    const plain = texts.map((one) => plainText(one ?? ''))
+    return parts.every((part) => plain.some((one) => one.includes(part)))
+  }
+}
+
+/** The words of a text that are looked for as parts, with whatever signs they have. */
+export const partsOf = (text: string): string[] => plainText(text).split(/\s+/).filter(Boolean)
+
 /** Whether each of the words begins one of the name's. */
 export const hasWords = (name: readonly string[], wanted: readonly string[]): boolean =>
   wanted.every((begin) => name.some((word) => word.startsWith(begin)))

@@ -4,6 +4,7 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { accountsOf } from '../../session/accounts.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { useAccountSwitch } from '../../session/useAccountSwitch.ts'
+import { useNarrowed } from '../../ui/fields/options.ts'
 import { leaveFor } from '../leaving.ts'
 import { useRouter } from '../routerContext.ts'
 
@@ -22,17 +23,21 @@ export function AccountSelector() {
     description: id_usuario === usuario.id_usuario || !cargo ? undefined : t(`enums.cargo.${cargo}`),
   }))
 
+  const { shown, narrow } = useNarrowed(options)
+
   // First away from the former account's page: a changed form there asks, and who stays switches nothing.
   const leave = () => leaveFor(router, pathTo('app'))
 
   return (
     <Select
       selectedOption={options.find((option) => option.value === conta.id_usuario) ?? null}
-      options={options}
+      options={[...shown]}
       // Disabled, it would lose the focus.
       readOnly={opening !== undefined}
       triggerVariant="option"
-      filteringType={options.length < SEARCHED_FROM ? 'none' : 'auto'}
+      filteringType={options.length < SEARCHED_FROM ? 'none' : 'manual'}
+      onLoadItems={({ detail }) => narrow(detail.filteringText)}
+      empty={t('common.noAccount')}
       filteringAriaLabel={t('common.searchAccount')}
       filteringPlaceholder={t('common.searchAccount')}
       noMatch={t('common.noAccount')}

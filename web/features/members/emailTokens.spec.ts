@@ -18,6 +18,17 @@ describe('addresses that are typed or pasted', () => {
     ])
   })
 
+  it('are all found where several with names stand in a line, family name first too', () => {
+    const both = ['ana@example.com', 'bia@example.com']
+    expect(withEmails([], 'Ana <ana@example.com> Bia <bia@example.com>')).toEqual(both)
+    expect(withEmails([], 'Souza, Ana <ana@example.com>; Lima, Bia <bia@example.com>')).toEqual(both)
+    expect(withEmails([], 'Ana <ana@example.com> bia@example.com')).toEqual(both)
+  })
+
+  it.each(['|', ' / ', '，', '\u2028', '\u00a0', '\r\n• '])('may have %j between them', (between) => {
+    expect(withEmails([], `ana@example.com${between}bia@example.com`)).toEqual(['ana@example.com', 'bia@example.com'])
+  })
+
   it('that are none are kept to be corrected', () => {
     expect(withEmails([], 'ana')).toEqual(['ana'])
     expect(withEmails([], 'ana, b@c.co')).toEqual(['ana', 'b@c.co'])

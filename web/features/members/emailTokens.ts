@@ -1,8 +1,9 @@
 import { email } from '../../../shared/contract/common.ts'
+import { plainEmail } from '../../../shared/domain/words/emails.ts'
 
-const BETWEEN_PEOPLE = /[,;\n]+/
-/** `Ana Souza <ana@example.com>`, as mail programs copy it. */
-const NAMED = /<([^<>]+)>/
+/** Addresses with names beside them, `Souza, Ana <ana@example.com>`, as mail programs copy them. */
+const NAMED = /<[^<>@]*@[^<>]*>/g
+const BETWEEN = /[\s,;|，；、]+/
 
 /** Whether an address is one. */
 export const isEmail = (text: string): boolean => email.safeParse(text).success
@@ -12,8 +13,10 @@ export const isEmail = (text: string): boolean => email.safeParse(text).success
  * to be corrected.
  */
 export function withEmails(present: readonly string[], text: string): string[] {
-  const typed = text.split(BETWEEN_PEOPLE).flatMap((part) => NAMED.exec(part)?.[1] ?? part.split(/\s+/))
-  const emails = typed.map((part) => part.trim().toLowerCase()).filter((part) => part !== '')
+  const words = text.replace(NAMED, (address) => `,${address.slice(1, -1).trim()},`).split(BETWEEN)
+  // Beside addresses in brackets, words are the names of whose they are.
+  const typed = text.search(NAMED) < 0 ? words : words.filter((word) => word.includes('@'))
+  const emails = typed.map(plainEmail).filter((part) => /[\p{L}\p{N}]/u.test(part))
   return [...new Set([...present, ...emails])]
 }
 

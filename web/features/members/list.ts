@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Membro } from '../../../shared/contract/members.ts'
-import { plainText } from '../../../shared/domain/words/plainText.ts'
+import { hasParts } from '../../../shared/domain/words/words.ts'
 import { CARGOS_VINCULO, STATUS_VINCULO } from '../../../shared/enums.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import type { OptionSource } from '../../ui/list/filterOptions.ts'
@@ -30,11 +30,11 @@ export const memberOptions = ({ t }: LoadedLanguage): OptionSource[] => [
 
 /** Whether a member fits: by role, by state, and by a text in the name, the address or one of the equipment. */
 export function fits({ nome, email, equipamentos, cargo, status }: Membro, filter: MemberFilter): boolean {
-  const wanted = plainText(filter.busca ?? '')
+  const has = hasParts(filter.busca ?? '')
   const texts = [nome ?? '', email, ...equipamentos.flatMap(({ apelido, numero_serie }) => [apelido, numero_serie])]
   return (
     (filter.cargo === undefined || cargo === filter.cargo) &&
     (filter.status === undefined || status === filter.status) &&
-    texts.some((one) => plainText(one).includes(wanted))
+    has(...texts)
   )
 }

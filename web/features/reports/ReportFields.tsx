@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Control } from 'react-hook-form'
 import { brandsArea } from '../../../shared/contract/brands.ts'
 import type { RelatorioPedido } from '../../../shared/contract/reports.ts'
-import { plainText } from '../../../shared/domain/words/plainText.ts'
+import { hasParts } from '../../../shared/domain/words/words.ts'
 import { MATERIAIS, REFERENCIAS_VAZAO, TIPOS_JATO, TIPOS_PULVERIZADOR, TIPOS_RELATORIO } from '../../../shared/enums.ts'
 import { call } from '../../api/client.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
@@ -22,8 +22,8 @@ const COLUMNS = { columns: 2, minColumnWidth: 240 } as const
 /** Brands in use, in their order. */
 async function findBrands(text: string, signal: AbortSignal): Promise<Option[]> {
   const { itens } = await call(brandsArea.routes.verOrdem, { signal })
-  const words = plainText(text)
-  return itens.filter(({ nome }) => plainText(nome).includes(words)).map(({ id, nome }) => ({ value: id, label: nome }))
+  const has = hasParts(text)
+  return itens.filter(({ nome }) => has(nome)).map(({ id, nome }) => ({ value: id, label: nome }))
 }
 
 interface Props {

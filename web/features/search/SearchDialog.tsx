@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { type Achado, searchArea } from '../../../shared/contract/search.ts'
 import { groupedBy } from '../../../shared/domain/numbers/groupedBy.ts'
-import { plainText } from '../../../shared/domain/words/plainText.ts'
+import { hasParts } from '../../../shared/domain/words/words.ts'
 import { TIPOS_ACHADO, type TipoAchado } from '../../../shared/enums.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
@@ -107,8 +107,8 @@ function Results({ text, screens, onFollow }: ResultsProps) {
     gcTime: 0,
   })
   const waiting = isFetching || settled !== text
-  const wanted = plainText(text)
-  const named = screens.filter(({ name }) => plainText(name).includes(wanted))
+  const has = hasParts(text)
+  const named = screens.filter(({ name }) => has(name))
   const groups = groupedBy(data?.itens ?? [], ({ tipo }) => tipo)
   const found = TIPOS_ACHADO.flatMap((tipo) => {
     const records = groups.get(tipo) ?? []

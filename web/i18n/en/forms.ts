@@ -61,7 +61,7 @@ export const forms: Translated<'forms'> = {
     email: 'Enter a valid e-mail.',
     url: 'Enter a valid address that starts with https://.',
     date: 'Enter a valid date, as MM-DD-YYYY.',
-    number: 'Enter a number.',
+    number: 'Enter a number alone, such as 12.5.',
     integer: 'Enter a whole number.',
     centavos: 'At most two decimal places.',
     tooShort: '{minimo, plural, one {At least # character.} other {At least # characters.}}',
@@ -75,7 +75,8 @@ export const forms: Translated<'forms'> = {
     documento: 'Enter a valid CPF or CNPJ.',
     cpf: 'Enter a valid CPF.',
     cnpj: 'Enter a valid CNPJ.',
-    telefone: 'Enter a valid phone number.',
+    telefone:
+      'Enter one phone number with its area code and no extension; from another country, with + and the country’s code.',
     cep: 'Enter a valid postal code.',
     digitos: 'Digits only.',
     mac: 'Enter a MAC address, for example 02:A5:9E:00:00:01.',

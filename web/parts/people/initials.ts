@@ -23,7 +23,7 @@ export function initialsOf(name: string): string {
   return letters
     .map((word) => [...(word ?? '')][0] ?? '')
     .join('')
-    .toLocaleUpperCase()
+    .toUpperCase()
 }
 
 /** The same colour for the same name, always (FNV-1a over its characters). */

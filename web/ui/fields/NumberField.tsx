@@ -6,7 +6,7 @@ import { isUnusual, type UsualRange } from '../../../shared/domain/spraying/plau
 import { numberInForm } from '../../../shared/writtenNumbers.ts'
 import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
-import { numberText, shownNumber, storedNumber } from './numbers.ts'
+import { numberText, shownNumber, storedNumber, withoutUnit } from './numbers.ts'
 import { readAs } from './readAs.ts'
 import { type FieldProps, useField } from './useField.ts'
 import { useTyped } from './useTyped.ts'
@@ -40,14 +40,14 @@ export function NumberField<In extends FieldValues, Out>(props: Props<In, Out>) 
     unit,
     show: (stored) =>
       numberText(stored === null ? null : shownNumber(stored, display), format.decimalMark, display?.decimals),
-    read: (text, base) => storedNumber(numberInForm(text, format.decimalMark), base, display),
+    read: (text, base) => storedNumber(numberInForm(withoutUnit(text, unit), format.decimalMark), base, display),
   })
   return (
     <FieldFrame
       {...props}
       labelId={labelId}
       error={error}
-      constraint={readAs(typed.entered, i18n)}
+      constraint={readAs(withoutUnit(typed.entered, unit), i18n)}
       warning={isChanged ? (props.question ?? unusualText(value ?? null, props, i18n)) : undefined}
     >
       <span className="field-with-unit">

@@ -4,6 +4,7 @@ import type { FieldValues } from 'react-hook-form'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { keepCaret } from './caret.ts'
 import { FieldFrame } from './FieldFrame.tsx'
+import { useNarrowed } from './options.ts'
 import {
   isPhoneCountry,
   loadPhones,
@@ -64,6 +65,7 @@ export function PhoneField<In extends FieldValues, Out>(props: Props<In, Out>) {
     value: code,
     label: phones ? `+${phones.getCountryCallingCode(code)} ${t(`forms.country.${code}`)}` : t(`forms.country.${code}`),
   }))
+  const { shown, narrow } = useNarrowed(options)
   return (
     <FieldFrame {...props} error={error} constraint={failed ? t('forms.phoneInternational') : undefined}>
       <span className="field-phone">
@@ -71,9 +73,12 @@ export function PhoneField<In extends FieldValues, Out>(props: Props<In, Out>) {
           ariaLabel={t('forms.phoneCountry')}
           selectedOption={options.find((option) => option.value === shownCountry) ?? null}
           placeholder={t('forms.choose')}
-          options={options}
+          options={[...shown]}
           disabled={disabled}
-          filteringType="auto"
+          filteringType="manual"
+          noMatch={t('ui.noOptions')}
+          empty={t('ui.noOptions')}
+          onLoadItems={({ detail }) => narrow(detail.filteringText)}
           filteringAriaLabel={t('forms.search')}
           onChange={({ detail }) => {
             const chosen = detail.selectedOption.value

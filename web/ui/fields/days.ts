@@ -1,5 +1,6 @@
 import { isDay } from '../../../shared/days.ts'
-import type { Language } from '../../../shared/i18n/language.ts'
+import { keyboardDigits, plainText } from '../../../shared/domain/words/plainText.ts'
+import { type Language, TAGS } from '../../../shared/i18n/language.ts'
 
 /** Order in which a language writes day, month and year, and what stands between. */
 const ORDER = {
@@ -13,18 +14,58 @@ const two = (value: number) => String(value).padStart(2, '0')
 /** `YYYY-MM-DD` of a date that exists in the calendar; null for 31 February. */
 function isoOf(year: number, month: number, day: number): string | null {
   const text = `${year}-${two(month)}-${two(day)}`
-  return isDay(text) && year >= 1900 && year <= 2999 ? text : null
+  return isDay(text) && year >= 1900 && year <= 2199 ? text : null
 }
 
-/** The day `YYYY-MM-DD` that was typed in the language's order (or as ISO); null when it is no day. */
+/** In the order of the calendar, whichever sign stands between. */
+const YEAR_FIRST = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/
+/** In the language's order, the year perhaps by its last two figures. */
+const IN_ORDER = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4}|\d{2})$/
+const UNPARTED = /^(\d{2})(\d{2})(\d{4})$/
+/** With the month in a word: `1 de fev. de 2026`, `Feb 1, 2026`. */
+const DAY_THEN_MONTH =
+  /^(?<day>\d{1,2})(?: de| of)?[ /.-](?<month>\p{L}{3,})\.?(?: del?|,)?[ /.-](?<year>\d{4}|\d{2})$/iu
+const MONTH_THEN_DAY = /^(?<month>\p{L}{3,})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/iu
+
+/** Of the century that all our days are in. */
+const wholeYear = (year: string): number => Number(year.length === 2 ? `20${year}` : year)
+
+/** The number of the month that a word of the language begins to say; 0 for none. */
+function monthCalled(word: string, language: Language): number {
+  const format = new Intl.DateTimeFormat(TAGS[language], { month: 'long', timeZone: 'UTC' })
+  const months = Array.from({ length: 12 }, (_, at) => plainText(format.format(Date.UTC(2026, at, 1))))
+  return months.findIndex((month) => month.startsWith(plainText(word))) + 1
+}
+
+/** The time that rows show behind a day. */
+const TIME = /,?\s+\d{1,2}:\d{2}(?::\d{2})?(?:\s*[AP]M)?\s*$/i
+
+/** What was typed in the signs of keyboards, with one of them between the parts. */
+const plainDay = (text: string): string =>
+  keyboardDigits(text)
+    .replace(/\p{Cf}/gu, '')
+    .replace(TIME, '')
+    .replace(/(?<=\d)[ºª°]/g, '')
+    .replace(/[‐-―−]/g, '-')
+    .replace(/\s*([/.-])\s*/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/**
+ * The day `YYYY-MM-DD` that was typed in the language's order, with the year first or with its month in a word; null
+ * when it is no day.
+ */
 export function parseDay(text: string, language: Language): string | null {
-  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text.trim())
+  const plain = plainDay(text)
+  const iso = YEAR_FIRST.exec(plain)
   if (iso) return isoOf(Number(iso[1]), Number(iso[2]), Number(iso[3]))
-  const typed =
-    /^(\d{1,2})[/.\u2011-](\d{1,2})[/.\u2011-](\d{4})$/.exec(text.trim()) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text.trim())
-  if (!typed) return null
-  const [first, second, year] = [Number(typed[1]), Number(typed[2]), Number(typed[3])]
-  return ORDER[language].parts[0] === 'day' ? isoOf(year, second, first) : isoOf(year, first, second)
+  const typed = IN_ORDER.exec(plain) ?? UNPARTED.exec(plain)
+  if (typed) {
+    const [first, second, year] = [Number(typed[1]), Number(typed[2]), wholeYear(typed[3] ?? '')]
+    return ORDER[language].parts[0] === 'day' ? isoOf(year, second, first) : isoOf(year, first, second)
+  }
+  const { day, month = '', year = '' } = (DAY_THEN_MONTH.exec(plain) ?? MONTH_THEN_DAY.exec(plain))?.groups ?? {}
+  return day === undefined ? null : isoOf(wholeYear(year), monthCalled(month, language), Number(day))
 }
 
 /**

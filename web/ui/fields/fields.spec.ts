@@ -7,7 +7,8 @@ import { numberInForm } from '../../../shared/writtenNumbers.ts'
 import { caretAfter } from './caret.ts'
 import { dayEntry, parseDay } from './days.ts'
 import { acceptOf, sizeParts } from './files.ts'
-import { centsText, numberText, parseCents } from './numbers.ts'
+import { centsText, numberText, parseCents, withoutUnit } from './numbers.ts'
+import { narrowedBy } from './options.ts'
 import { loadPhones, phoneAsTyped, phoneParts, storedPhone, storedUnknown } from './phones.ts'
 import { nextSection } from './sections.ts'
 import { shownAnew } from './typed.ts'
@@ -46,10 +47,28 @@ describe('a typed number', () => {
   })
 })
 
+describe('a number typed with a unit', () => {
+  it.each([
+    ['12,5 L/ha', 'L/ha', '12,5 '],
+    ['12,5l/ha\u200b', 'L/ha', '12,5'],
+    ['5 %', '%', '5 '],
+    ['12,5 L', 'L/ha', '12,5 L'],
+    ['2 psi', 'bar', '2 psi'],
+    ['5', undefined, '5'],
+  ])('%j in %s is read as %j: only the field’s own is left out', (text, unit, left) => {
+    expect(withoutUnit(text, unit)).toBe(left)
+  })
+})
+
 describe('an amount', () => {
   it.each([
     ['12,34', 1234],
     ['R$ 1.234,50', 123_450],
+    ['1.234,50 R$', 123_450],
+    ['r$ 5', 500],
+    ['-R$ 5', -500],
+    ['BRL\u00a05,00', 500],
+    ['$5.00', 500],
     ['0,1', 10],
     ['8,04', 804],
     ['0.990', 99],
@@ -86,12 +105,48 @@ describe('a typed day', () => {
     expect(parseDay('29/02/2028', 'pt')).toBe('2028-02-29')
   })
 
-  it.each(['31/02/2026', '29/02/2026', '00/01/2026', '13-13-2026', '1/1/26', 'ontem', '', '2026-02-30'])(
-    '%j is none',
+  it.each([
+    '1/2/26',
+    '01 02 2026',
+    '01 / 02 / 2026',
+    '01–02–2026',
+    '2026/02/01',
+    '2026-2-1',
+    '1º/02/2026',
+    '1°/2/2026',
+    '\u200e01/02/2026\t',
+    '０１/０２/２０２６',
+    '٠١/٠٢/٢٠٢٦',
+    '1 de fevereiro de 2026',
+    '1/fev/2026',
+    '1 fev. 26',
+    '01/02/2026 09:38',
+  ])('that is written %j is the first of February', (text) => {
+    expect(parseDay(text, 'pt')).toBe('2026-02-01')
+  })
+
+  it.each(['2/1/26', 'Feb 1, 2026', 'February 1st, 2026', '1 Feb 2026', '2026/02/01'])(
+    'that is written %j in English is the same',
     (text) => {
-      expect(parseDay(text, 'pt')).toBeNull()
+      expect(parseDay(text, 'en')).toBe('2026-02-01')
     },
   )
+
+  it.each([
+    '31/02/2026',
+    '29/02/2026',
+    '00/01/2026',
+    '13-13-2026',
+    '1/1',
+    '1/1/026',
+    '1 de f de 2026',
+    '01/02/2569',
+    'ontem',
+    '',
+    '2026-02-30',
+  ])('%j is none', (text) => {
+    expect(parseDay(text, 'pt')).toBeNull()
+  })
 
   it('is shown as the language writes it, and a mistake as it was typed', () => {
     expect(dayEntry('2026-04-03', 'pt')).toBe('03/04/2026')
@@ -120,6 +175,11 @@ describe('a document', () => {
     ['111.444.777-35', 'cnpj', false],
     ['11.222.333/0001-81', 'cpf', false],
     ['1114447773A', 'ambos', false],
+    ['１１１．４４４．７７７－３５', 'cpf', true],
+    ['１２ＡＢＣ３４５０１ＤＥ３５', 'ambos', true],
+    ['CPF: 111.444.777-35', 'ambos', true],
+    ['CNPJ nº 11.222.333/0001-81', 'ambos', true],
+    ['CPF11144477735', 'cpf', false],
     ['', 'ambos', false],
   ] as const)('%j as %s: %j', (text, kind, valid) => {
     expect(isDocument(text, kind)).toBe(valid)
@@ -191,6 +251,19 @@ describe('a file', () => {
   })
 })
 
+describe('the options of a select', () => {
+  it('are found without accents, by words in any order', () => {
+    const [peru, mexico, agronomo] = [{ label: '+51 Perú' }, { label: '+52 México' }, { label: 'Engenheiro agrônomo' }]
+    const options = [peru, mexico, agronomo]
+    const found = (text: string) => narrowedBy(text, options)
+    expect(found('peru')).toEqual([peru])
+    expect(found('MEXICO  52')).toEqual([mexico])
+    expect(found('agronomo eng')).toEqual([agronomo])
+    expect(found('')).toEqual(options)
+    expect(found('chile')).toEqual([])
+  })
+})
+
 describe('a phone', async () => {
   const phones = await loadPhones()
 
@@ -199,6 +272,7 @@ describe('a phone', async () => {
     expect(storedPhone(phones, '+54 11 4123-4567', 'BR')).toBe('+541141234567')
     expect(phoneParts(phones, '+5519998887766')).toEqual({ country: 'BR', text: '(19) 99888-7766' })
     expect(phoneAsTyped(phones, '19998', 'BR')).toBe('(19) 998')
+    expect(phoneAsTyped(phones, '(19) 3888-7766 ramal 12', 'BR')).toBe('(19) 3888-7766 ramal 12')
   })
 
   it('that is none stays as it was typed', () => {

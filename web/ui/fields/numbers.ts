@@ -14,9 +14,18 @@ function plainDigits(value: number): string {
   return text.includes('e') ? value.toFixed(20).replace(/\.?0+$/, '') : text
 }
 
+/** What was typed without the unit that stands beside the field already: `12,5 L/ha`. Any other unit stays. */
+export function withoutUnit(text: string, unit: string | undefined): string {
+  const plain = text.replace(/\p{Cf}/gu, '').trimEnd()
+  return unit && plain.toLowerCase().endsWith(unit.toLowerCase()) ? plain.slice(0, -unit.length) : text
+}
+
+/** A currency before an amount or behind it, whose sign may stand before both. */
+const CURRENCY = /^(\s*[-−–]?\s*)(?:R\$|US\$|BRL|USD|\$)\s*|\s*(?:R\$|US\$|BRL|USD)\s*$/gi
+
 /** Cents of an amount as typed; with more than two decimals no whole number of them, which the schema refuses. */
 export function parseCents(text: string, decimalMark: string): number | null {
-  const amount = numberInForm(text.replace(/^\s*R?\$\s*/, ''), decimalMark)
+  const amount = numberInForm(text.replace(CURRENCY, '$1'), decimalMark)
   if (amount === null || Number.isNaN(amount)) return amount
   const cents = Math.round(amount * 100)
   return Math.abs(amount * 100 - cents) < 1e-6 ? cents : amount * 100

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { hasParts } from '../../../shared/domain/words/words.ts'
 import { latestOnly } from '../latest.ts'
 import { nameOfChosen, rememberChosen } from './chosenNames.ts'
 
@@ -14,6 +15,26 @@ export type Options = readonly Option[] | ((text: string, signal: AbortSignal) =
 /** From so many options on, typing finds one faster than looking. */
 const MANY = 8
 const LESS_TYPING_MS = 250
+
+/** The given options that have what is typed, its words in any order. */
+export const narrowedBy = <O extends Pick<Option, 'label'> & { readonly description?: string | undefined }>(
+  text: string,
+  options: readonly O[],
+): readonly O[] => {
+  const has = hasParts(text)
+  return options.filter(({ label, description = null }) => has(label, description))
+}
+
+/**
+ * Given options as a select narrows them: Cloudscape's own filter finds “Perú” by “perú” alone, which keyboards abroad
+ * do not have.
+ */
+export function useNarrowed<O extends Pick<Option, 'label'> & { readonly description?: string | undefined }>(
+  options: readonly O[],
+) {
+  const [typed, narrow] = useState('')
+  return { shown: narrowedBy(typed, options), narrow }
+}
 
 /**
  * Options of a select with what it has to say about them. An answer to what is no longer typed is discarded. Options
@@ -49,15 +70,16 @@ export function useOptions(source: Options, known: readonly Option[] = []) {
   }
 
   const options = asked ? found : source
+  const { shown, narrow } = useNarrowed(options)
   /** The option of a value; one that was never offered stands for itself. */
   const optionOf = (value: string): Option =>
     options.find((option) => option.value === value) ??
     seen.get(value) ??
     known.find((option) => option.value === value) ?? { value, label: nameOfChosen(value) ?? value }
   return {
-    options,
+    options: asked ? options : shown,
     status,
-    filtering: asked ? ('manual' as const) : options.length > MANY ? ('auto' as const) : ('none' as const),
+    filtering: asked || options.length > MANY ? ('manual' as const) : ('none' as const),
     optionOf,
     /** Remembers options that are chosen, which may be gone when what is given is read again. */
     keep: (values: readonly string[]) => {
@@ -65,7 +87,7 @@ export function useOptions(source: Options, known: readonly Option[] = []) {
     },
     /** Looks for what was typed: at once when the list opens or after a failure, else when typing pauses. */
     load(text: string, atOnce: boolean) {
-      if (!asked) return
+      if (!asked) return narrow(text)
       setStatus('loading')
       clearTimeout(timer.current)
       timer.current = setTimeout(() => void ask(text), atOnce ? 0 : LESS_TYPING_MS)

@@ -57,6 +57,9 @@ export function storedPhone(
   return phoneNumber(parsePhoneNumberFromString, text, country) ?? `${REFUSED}${text.trim()}`
 }
 
-/** The number with its country's punctuation while it is typed. */
+/**
+ * The number with its country's punctuation while it is typed. Words beside it stay in sight: without them, an
+ * extension would be read as the number's last figures, and what is refused would look right.
+ */
 export const phoneAsTyped = ({ AsYouType }: Phones, text: string, country: PhoneCountry): string =>
-  new AsYouType(country).input(text)
+  /\p{L}/u.test(text) ? text : new AsYouType(country).input(text)

@@ -28,7 +28,7 @@ describe('what a form says about a field', () => {
     ['missing text', z.string().min(1), '', 'Campo obrigatório.'],
     ['missing choice', z.literal(['A', 'B']), null, 'Campo obrigatório.'],
     ['missing number', z.number(), null, 'Campo obrigatório.'],
-    ['no number', z.number(), Number.NaN, 'Informe um número.'],
+    ['no number', z.number(), Number.NaN, 'Informe só um número, como 12,5.'],
     ['a fraction', z.int(), 1.5, 'Informe um número inteiro.'],
     ['a fraction of what is counted', inteiro().min(0), 1.5, 'Informe um número inteiro.'],
     ['a fraction of a cent', inteiro('centavos'), 123.4, 'No máximo duas casas decimais.'],
@@ -41,7 +41,7 @@ describe('what a form says about a field', () => {
     ['no e-mail', z.email(), 'ana@', 'Informe um e-mail válido.'],
     ['no date', z.iso.date(), '31/02/2026', 'Informe uma data válida, no formato DD/MM/AAAA.'],
     ['a rule of the contract', z.string().refine(() => false, { error: 'cpf' }), 'x', 'Informe um CPF válido.'],
-    ['a format with a key', z.string().regex(/^\+\d+$/, 'telefone'), '123', 'Informe um telefone válido.'],
+    ['a format with a key', z.string().regex(/^\+\d+$/, 'telefone'), '123', forms.validation.telefone],
     ['an unknown rule', z.string().refine(() => false, { error: 'constructor' }), 'x', 'Valor inválido.'],
   ])('%s', (_, schema, value, text) => {
     expect(messageOf(schema, value)).toBe(text)

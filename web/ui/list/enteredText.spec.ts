@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isText, meantBy, type Suggestion, saysSomething } from './enteredText.ts'
+import { z } from 'zod'
+import { dayFilter, isText, meantBy, type Suggestion, saysSomething } from './enteredText.ts'
 import type { FilterProperty } from './filterTokens.ts'
 
 const properties: readonly FilterProperty[] = [
@@ -84,4 +85,33 @@ describe('text entered in a filter', () => {
     // One of two texts would be a guess.
     expect(meantBy(entered('ana'), { ...known, properties: [...properties, EMAIL] })).toBeUndefined()
   })
+})
+
+describe('a day entered in a filter', () => {
+  const dated = z.object({
+    busca: z.string().optional(),
+    inicio: z.iso.date().optional(),
+    fim: z.iso.date().optional(),
+  })
+  const undated = dated.omit({ inicio: true, fim: true })
+
+  it.each(['01/02/2026', '01/02/2026 09:38', '1/2/26', '2026-02-01', '1 fev 2026', '01.02.2026'])(
+    'as rows show it, %s, narrows the list to it',
+    (text) => {
+      expect(dayFilter(entered(text), dated, 'pt')).toEqual({ inicio: '2026-02-01', fim: '2026-02-01' })
+      expect(dayFilter(entered(text), undated, 'pt')).toBeUndefined()
+      expect(dayFilter(entered(text, 'operador'), dated, 'pt')).toBeUndefined()
+    },
+  )
+
+  it('is read as rows in English show it', () => {
+    expect(dayFilter(entered('02‑01‑2026 09:38\u202fAM'), dated, 'en')).toMatchObject({ inicio: '2026-02-01' })
+  })
+
+  it.each(['01022026', '1.10.12', '2.5.4', 'ASP-01-2026', '31/02/2026', '5,00 %', 'fev 2026'])(
+    'is none: %s',
+    (text) => {
+      expect(dayFilter(entered(text), dated, 'pt')).toBeUndefined()
+    },
+  )
 })

@@ -1,6 +1,10 @@
+import type { z } from 'zod'
 import { plainText } from '../../../shared/domain/words/plainText.ts'
+import { hasParts } from '../../../shared/domain/words/words.ts'
+import type { Language } from '../../../shared/i18n/language.ts'
+import { parseDay } from '../fields/days.ts'
 import type { FilterOption } from './filterOptions.ts'
-import type { Filter } from './filterState.ts'
+import { type Filter, parseFilter } from './filterState.ts'
 import type { FilterProperty, FilterToken } from './filterTokens.ts'
 
 /** A value that is suggested, and the property it is one of. */
@@ -40,7 +44,8 @@ function namedBy(text: string, suggestions: readonly Suggestion[]): readonly Sug
   const wanted = plainText(text)
   const whole = suggestions.filter(({ label }) => plainText(label) === wanted)
   if (whole.length === 1) return whole
-  return suggestions.filter(({ label, tags = [] }) => [label, ...tags].some((name) => plainText(name).includes(wanted)))
+  const has = hasParts(text)
+  return suggestions.filter(({ label, tags = [] }) => [label, ...tags].some((name) => has(name)))
 }
 
 /** Where a text is looked for that was entered without saying in what: in all texts of a row, which may be one. */
@@ -69,4 +74,18 @@ export function meantBy(token: FilterToken, { properties, suggestions, filter }:
   if (token.propertyKey) return undefined
   const searched = searchedFor(properties)
   return searched && { propertyKey: searched.id, operator: firstField(searched)[0], value: text }
+}
+
+/** A day as rows show it, not a version or a number: with a slash, a word or all of its year. */
+const LOOKS_LIKE_DAY = /[/\p{L}]|\d[^\d]+\d{4}|\d{4}[^\d]/u
+
+/**
+ * The days to which a text narrows a list whose rows have a date, as it stands in them; undefined where it says no day
+ * or the list has none.
+ */
+export function dayFilter(token: FilterToken, schema: z.ZodType<Filter>, language: Language): Filter | undefined {
+  const text = valuesOf(token.value).join(' ')
+  const day = !token.propertyKey && LOOKS_LIKE_DAY.test(text) ? parseDay(text, language) : null
+  const period = day === null ? undefined : parseFilter(schema, { inicio: day, fim: day })
+  return period?.inicio && period.fim ? period : undefined
 }

@@ -1,7 +1,7 @@
 import type { DisplayUnit } from '../../../shared/domain/numbers/units.ts'
 import { numberInForm } from '../../../shared/writtenNumbers.ts'
 import type { PlainKey } from '../../i18n/messages.ts'
-import { numberText, shownNumber, storedNumber } from '../fields/numbers.ts'
+import { numberText, shownNumber, storedNumber, withoutUnit } from '../fields/numbers.ts'
 import { compactFilter, type Filter } from './filterState.ts'
 
 export type FilterOperator = '=' | ':' | '>=' | '<='
@@ -52,8 +52,8 @@ export function tokensOf(filter: Filter, properties: readonly FilterProperty[], 
  * A typed number as it is stored, the former one where its figure was left alone; nonsense stays, for the schema to
  * refuse.
  */
-function numberOf(text: string, decimalMark: string, former: unknown, display: DisplayUnit | undefined) {
-  const number = numberInForm(text, decimalMark)
+function numberOf(text: string, decimalMark: string, former: unknown, { unit, display }: FilterProperty) {
+  const number = numberInForm(withoutUnit(text, unit), decimalMark)
   if (number === null || Number.isNaN(number)) return text
   return storedNumber(number, typeof former === 'number' ? former : null, display)
 }
@@ -76,9 +76,7 @@ export function filterOfTokens(
     if (!property || !field) continue
     const values = [token.value].flat().map((value) => String(value ?? ''))
     const read =
-      property.kind === 'number'
-        ? values.map((value) => numberOf(value, decimalMark, former[field], property.display))
-        : values
+      property.kind === 'number' ? values.map((value) => numberOf(value, decimalMark, former[field], property)) : values
     filter[field] = property.many ? read : read.at(-1)
   }
   return compactFilter(filter)

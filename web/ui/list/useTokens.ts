@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { z } from 'zod'
 import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
 import { toast } from '../toasts.tsx'
-import { isText, meantBy, type Suggestion, saysSomething } from './enteredText.ts'
+import { dayFilter, isText, meantBy, type Suggestion, saysSomething } from './enteredText.ts'
 import { unique } from './filterOptions.ts'
 import { cleared, type Filter, parseFilter } from './filterState.ts'
 import { type FilterProperty, type FilterToken, filterOfTokens } from './filterTokens.ts'
@@ -46,7 +46,7 @@ const whyNotSearched = (
  */
 export function useTokens<F extends Filter>(options: Options<F>) {
   const { properties, schema, filter, onChange, suggestions, foundAnew } = options
-  const { t, format } = useI18n()
+  const { t, format, language } = useI18n()
   /** Why not all that was entered narrows the list. */
   const [ignored, setIgnored] = useState<string | null>(null)
   const [entered, setEntered] = useState<Entered | null>(null)
@@ -65,16 +65,20 @@ export function useTokens<F extends Filter>(options: Options<F>) {
     // Cloudscape offers a property without a value too.
     if (tokens.length < all.length) ignore(t('ui.filterEmpty'))
   }
-  function take(tokens: readonly FilterToken[]) {
-    const wanted = filterOfTokens(tokens, properties, filter, format.decimalMark)
+  function take(tokens: readonly FilterToken[], day?: Filter) {
+    const wanted = { ...filterOfTokens(tokens, properties, filter, format.decimalMark), ...day }
     const next = parseFilter(schema, wanted) ?? cleared(filter)
     setIgnored(null)
     if (Object.keys(wanted).some((name) => !(name in next))) ignore(t('ui.filterIgnored'))
     onChange(next)
   }
   const understand = useEffectEvent(({ text, tokens }: Entered, found: readonly Suggestion[]) => {
-    const meant = meantBy(text, { properties, suggestions: unique([...found, ...suggestions]), filter })
-    take(tokens.flatMap((token) => (token === text ? (meant ?? []) : token)))
+    const day = dayFilter(text, schema, language)
+    const meant = day ? [] : meantBy(text, { properties, suggestions: unique([...found, ...suggestions]), filter })
+    take(
+      tokens.flatMap((token) => (token === text ? (meant ?? []) : token)),
+      day,
+    )
     if (!meant) ignore(whyNotSearched(text, properties, t))
     setEntered(null)
   })

@@ -118,12 +118,24 @@ describe('a text', () => {
     expect(cellOfText(text)).toBe(text)
   })
 
-  it.each(['=1+1', '+a', '-a', '@SUM(A1)', '\t=1', '=HYPERLINK("http://a.example";"b")', `=${'1+'.repeat(200)}1`])(
-    'that begins as a formula does is none: %j',
-    (text) => {
-      expect(cellOfText(text)).toMatch(text.length <= 255 && isTakenForFigure(text) ? /^="/ : /^'/)
-    },
-  )
+  it.each([
+    '=1+1',
+    '+a',
+    '-a',
+    '@SUM(A1)',
+    '\t=1',
+    ' =a',
+    '\n=a',
+    '\u200b=a',
+    '＝a',
+    '＋a',
+    '－a',
+    '＠a',
+    '=HYPERLINK("http://a.example";"b")',
+    `=${'1+'.repeat(200)}1`,
+  ])('that begins as a formula does is none: %j', (text) => {
+    expect(cellOfText(text)).toMatch(text.length <= 255 && isTakenForFigure(text) ? /^="/ : /^'/)
+  })
 
   it('with quotes in it does not end the text it stands for', () => {
     expect(cellOfText('3/4"')).toBe('="3/4"""')

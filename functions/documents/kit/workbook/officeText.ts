@@ -55,8 +55,11 @@ export function isTakenForFigure(text: string): boolean {
   return (plain.match(/\p{L}+/gu) ?? []).every((word) => FIGURE_WORDS.has(word) || DAY_WORDS.has(word))
 }
 
+/** What begins a formula, the same signs in full width and blanks before them among it. */
+const FORMULA = /^(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@＝＋－＠])/u
+
 /** A text that a spreadsheet would take for a formula, made a text again. */
-export const withoutFormula = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+export const withoutFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
 
 /**
  * What stands in a table for offices in the place of a text, so that it is one there. What would be a figure is the
