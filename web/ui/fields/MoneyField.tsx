@@ -32,7 +32,7 @@ export function MoneyField<In extends FieldValues, Out>(props: Props<In, Out>) {
     change,
     unit,
     show: (cents) => centsText(cents === null ? null : shownCents(cents, display), format.decimalMark),
-    read: (text, base) => storedNumber(parseCents(text, format.decimalMark), base, display),
+    read: (text, base) => storedNumber(parseCents(text, format.decimalMark, currency), base, display),
   })
   return (
     <FieldFrame {...props} labelId={labelId} error={error} constraint={readAs(typed.entered, i18n)}>

@@ -85,6 +85,13 @@ describe('an amount', () => {
     expect(parseCents('grátis', ',')).toBeNaN()
   })
 
+  it('of another currency is none', () => {
+    expect(parseCents('US$ 10', ',')).toBeNaN()
+    expect(parseCents('10 USD', ',')).toBeNaN()
+    expect(parseCents('US$ 10.00', '.', 'USD')).toBe(1000)
+    expect(parseCents('R$ 10', ',', 'USD')).toBeNaN()
+  })
+
   it('reads back every cent as it was written', () => {
     for (let cents = 0; cents < 1_200; cents += 1) expect(parseCents(centsText(cents, ','), ',')).toBe(cents)
     expect(centsText(5, ',')).toBe('0,05')

@@ -1,4 +1,5 @@
 import { type DisplayUnit, storedAfterEdit } from '../../../shared/domain/numbers/units.ts'
+import type { Moeda } from '../../../shared/enums.ts'
 import { numberInForm } from '../../../shared/writtenNumbers.ts'
 
 /** A number as a field shows it: decimal mark of the language, no groups, no padding zeros beyond the value's own. */
@@ -20,12 +21,17 @@ export function withoutUnit(text: string, unit: string | undefined): string {
   return unit && plain.toLowerCase().endsWith(unit.toLowerCase()) ? plain.slice(0, -unit.length) : text
 }
 
-/** A currency before an amount or behind it, whose sign may stand before both. */
-const CURRENCY = /^(\s*[-−–]?\s*)(?:R\$|US\$|BRL|USD|\$)\s*|\s*(?:R\$|US\$|BRL|USD)\s*$/gi
+/** How the field's own currency is written before an amount or behind it, whose sign may stand before both. */
+const SIGNS: Readonly<Partial<Record<Moeda, string>>> = { BRL: 'R?\\$|BRL', USD: '(?:US)?\\$|USD' }
 
-/** Cents of an amount as typed; with more than two decimals no whole number of them, which the schema refuses. */
-export function parseCents(text: string, decimalMark: string): number | null {
-  const amount = numberInForm(text.replace(CURRENCY, '$1'), decimalMark)
+/**
+ * Cents of an amount as typed; with more than two decimals no whole number of them, which the schema refuses, as it does
+ * what is of another currency.
+ */
+export function parseCents(text: string, decimalMark: string, currency: Moeda = 'BRL'): number | null {
+  const sign = SIGNS[currency] ?? `[$€]|${currency}`
+  const written = new RegExp(`^(\\s*[-−–]?\\s*)(?:${sign})\\s*|\\s*(?:${sign})\\s*$`, 'gi')
+  const amount = numberInForm(text.replace(written, '$1'), decimalMark)
   if (amount === null || Number.isNaN(amount)) return amount
   const cents = Math.round(amount * 100)
   return Math.abs(amount * 100 - cents) < 1e-6 ? cents : amount * 100
