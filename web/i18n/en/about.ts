@@ -55,6 +55,12 @@ export const about: Translated<'about'> = {
       'Each page has one main button; the rest of what can be done is under “Actions”, and a reading opens sooner.',
     por_acre:
       'In US units, costs are read and entered per acre, doses in fl oz, pt, qt, gal, oz or lb, and rates by plant in gallons.',
+    como_se_escreve:
+      'Phones, documents, e-mail addresses, numbers and dates are understood as people write and paste them, and lists find words in any order.',
+    mensagens_de_fora:
+      'Messages of devices are understood as other programs write them; of what comes packed or is told twice, the answer says what to do.',
+    administrador_planilhas_de_fora:
+      'Sheets of tips are read as manufacturers and offices write them; what is hidden or can be read in two ways is told.',
     busca_no_manual: 'The manual has a search.',
     mesma_letra: 'Every system shows the console in the same typeface.',
     ritmo_dos_avisos: 'You choose whether mails of alerts come at once, as a summary a day or a week, or never.',

@@ -55,6 +55,12 @@ export const about: Translated<'about'> = {
       'Cada página tiene un botón principal; el resto de lo que se puede hacer está en “Acciones”, y una lectura se abre antes.',
     por_acre:
       'Con unidades estadounidenses, los costos se leen y escriben por acre, los productos de una receta en fl oz, pintas, cuartos, gal, oz o lb, y las tasas por planta en galones.',
+    como_se_escreve:
+      'Teléfonos, documentos, correos, números y fechas se entienden como la gente los escribe y pega, y las listas encuentran palabras en cualquier orden.',
+    mensagens_de_fora:
+      'Los mensajes de los medidores se entienden como otros programas los escriben; de lo que llega empaquetado o dicho dos veces, la respuesta dice qué hacer.',
+    administrador_planilhas_de_fora:
+      'Las planillas de boquillas se leen como fabricantes y oficinas las escriben; lo que está oculto o puede leerse de dos modos se dice.',
     busca_no_manual: 'El manual tiene un buscador.',
     mesma_letra: 'Todos los sistemas muestran la consola con la misma tipografía.',
     ritmo_dos_avisos:

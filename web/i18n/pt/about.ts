@@ -53,6 +53,12 @@ export const about = {
       'Cada página tem um botão principal; o resto do que se faz está em “Ações”, e uma leitura abre mais depressa.',
     por_acre:
       'Quem usa unidades americanas lê e digita custos por acre, doses em fl oz, pt, qt, gal, oz ou lb, e taxas por planta em galões.',
+    como_se_escreve:
+      'Telefones, documentos, e-mails, números e datas são entendidos como as pessoas os escrevem e colam, e as listas acham palavras em qualquer ordem.',
+    mensagens_de_fora:
+      'Mensagens de medidores são entendidas como outros programas as escrevem; do que vem embalado ou dito duas vezes, a resposta diz o que fazer.',
+    administrador_planilhas_de_fora:
+      'Planilhas de pontas são lidas como fabricantes e escritórios as escrevem; o que está oculto ou pode ser lido de dois modos é dito.',
     busca_no_manual: 'O manual tem uma busca.',
     mesma_letra: 'Todos os sistemas mostram o console com a mesma letra.',
     ritmo_dos_avisos: 'Você escolhe se os e-mails de avisos vêm na hora, em um resumo por dia ou por semana, ou nunca.',
