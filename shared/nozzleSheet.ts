@@ -232,21 +232,35 @@ const BY_TITLE = new Map<string, ColunaPonta>(
 )
 
 /** Headings that may be of something else, where another names the same column. */
-const LOOSE = new Set(
-  ['serie', 'series', 'referencia', 'reference', 'tipo', 'type'].concat([
-    'pressao de trabalho',
-    'operating pressure',
-    'presion de trabajo',
-  ]),
-)
+const LOOSE = new Set([
+  'serie',
+  'series',
+  'referencia',
+  'reference',
+  'tipo',
+  'type',
+  'pressao de trabalho',
+  'operating pressure',
+  'presion de trabajo',
+])
 
-/** Words that headings shorten, or write in the plural. */
-const SHORT: Readonly<Record<string, string>> = {
-  ...{ fabric: 'fabricante', fab: 'fabricante', mfr: 'maker', mfg: 'maker', mod: 'modelo', ang: 'angulo' },
-  ...{ tam: 'tamanho', press: 'pressao', pres: 'pressao', pressoes: 'pressao', presiones: 'pressao' },
-  ...{ vaz: 'vazao', vazoes: 'vazao', caud: 'caudal', caudales: 'caudal', cap: 'capacity', mat: 'material' },
-  ...{ vel: 'velocidade', espac: 'espacamento' },
-}
+/** What words are that headings shorten, or write in the plural. */
+const SHORT = new Map(
+  Object.entries({
+    angulo: 'ang',
+    caudal: 'caud caudales',
+    capacity: 'cap',
+    espacamento: 'espac',
+    fabricante: 'fab fabric',
+    maker: 'mfg mfr',
+    material: 'mat',
+    modelo: 'mod',
+    pressao: 'pres press pressoes presiones',
+    tamanho: 'tam',
+    vazao: 'vaz vazoes',
+    velocidade: 'vel',
+  }).flatMap(([word, short]) => short.split(' ').map((one) => [one, word] as const)),
+)
 /** Words that say nothing more of a column. */
 const BESIDE = /^(?:de|do|da|del|la|por|per|of|in|em|en|at|nom|nominal|liquid|unit|unitaria|unitario)$/
 
@@ -254,7 +268,7 @@ const loosely = (words: string) =>
   words
     .split(' ')
     .filter((word) => !BESIDE.test(word))
-    .map((word) => SHORT[word] ?? word)
+    .map((word) => SHORT.get(word) ?? word)
     .join(' ')
 
 const BY_LOOSE_TITLE = new Map([...BY_TITLE].map(([title, name]) => [loosely(title), name] as const))

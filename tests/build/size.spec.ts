@@ -19,8 +19,9 @@ const LARGER: Readonly<Record<string, number>> = {
   'features/dashboard/HomePage.tsx': 40.5,
   // Its last boom is drawn by the sections of the vehicle, which it asks for: 1.4; what a verdict rests on: 0.4.
   'features/equipment/EquipmentViewPage.tsx': 45,
-  // The contract of brands brings that of all registries along.
-  'features/nozzles/NozzleImportPage.tsx': 41,
+  // The contract of brands brings that of all registries along. With the words that others' sheets have for columns,
+  // units and jets, and what tells their tables apart: 1.3.
+  'features/nozzles/NozzleImportPage.tsx': 42.3,
   // With the outbox, in which its marks would wait: 2.9; with what keeps nozzles as they are drawn: 1.5.
   'features/readings/ReadingExamplePage.tsx': 50,
   // The same for visitors, who have none of it yet.
