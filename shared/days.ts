@@ -125,6 +125,12 @@ const offsetAt = (instant: number, timeZone: string): number =>
 export const dayInWords = (day: string, tag: string): string =>
   new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(midnightOf(day))
 
+/** The months of a year in a language's words, January first. */
+export function monthNames(tag: string): string[] {
+  const format = new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' })
+  return Array.from({ length: 12 }, (_, at) => format.format(Date.UTC(2026, at, 1)))
+}
+
 /** Writes months in a language's short words, `mar.`, with the year where that is asked for. */
 export function monthWriter(tag: string, { withYear = false } = {}): (month: string) => string {
   const year = withYear ? 'numeric' : undefined

@@ -36,11 +36,12 @@ const LARGER: Readonly<Record<string, number>> = {
   'features/replacements/ReplacementsPage.tsx': 39.8,
   // What unfolds there came with the menu of every page before: 5.7.
   // With the classes of droplets and their editions; with the units of American labels: 0.2.
-  'features/recipes/RecipeCreatePage.tsx': 37.3,
-  'features/recipes/RecipeEditPage.tsx': 37.3,
+  // With figures as they are written elsewhere: 0.4, as in its card.
+  'features/recipes/RecipeCreatePage.tsx': 37.7,
+  'features/recipes/RecipeEditPage.tsx': 37.7,
   // With its card, which is there before the browser prints: 1.5; with the droplets it wants and the way to nozzles
   // that give them.
-  'features/recipes/RecipePage.tsx': 46.1,
+  'features/recipes/RecipePage.tsx': 46.6,
 }
 /**
  * Scripts and sheets of the login. It took 260.6 before it was made of Amplify UI's parts; the texts of every page are
@@ -222,13 +223,14 @@ describe('what the console weighs', () => {
     expect([...page].filter((file) => /\/(shell|list|tools|forms|frame|panels|entry)-/.test(file))).toEqual([])
   })
 
-  // A third of the script are the words of a browser that cannot open the console, and what finds that out.
+  // A third of the script are the words of a browser that cannot open the console, and what finds that out; what a
+  // sentence or a mail program added to an address is taken off: 0.3.
   it('paints the splash from a script and a sheet of a few kilobytes, however many screens there are', () => {
     const early = readdirSync(join(site, 'assets')).filter((file) => file.startsWith('early-'))
     expect(early.map((file) => extname(file)).toSorted()).toEqual(['.css', '.js'])
     for (const kind of ['css', 'js'] as const) {
       const [file = ''] = early.filter((name) => name.endsWith(kind))
-      expect(weight(site, [`assets/${file}`], kind), kind).toBeLessThan(kind === 'js' ? 3.9 : 2.7)
+      expect(weight(site, [`assets/${file}`], kind), kind).toBeLessThan(kind === 'js' ? 4.2 : 2.7)
     }
   })
 

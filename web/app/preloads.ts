@@ -117,10 +117,9 @@ export function preload(files: readonly string[]): void {
 }
 
 /** What sentences, brackets and mail programs leave behind an address. */
-const BEHIND_PATH = /(?:[/.,;:!)\]>'"*]|%(?:20|0A|0D|22|3E|5D|7D|C2%A0|E2%80%8B))+$/i
-const BEHIND_SEARCH = /(?:[.,;:!)>'"*]|%(?:20|0A|0D|3E|C2%A0|E2%80%8B))+$/i
+const BEHIND = /(?:[/.,;:!)\]>'"*]|%(?:20|0A|0D|22|3E|C2%A0|E2%80%8B))+$/i
 /** What networks and mail programs hang on addresses to count who follows them. */
-const COUNTERS = /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|yclid|igsh(?:id)?|mc_[ce]id)=/
+const COUNTERS = /^(?:utm_|fbclid|gclid|gbraid|wbraid|msclkid|yclid|igsh|mc_[ce]id)/
 /** A `#` before a link's secret that a mail program escaped, which makes it a part of the path. */
 const ESCAPED_HASH = /%23(?=token=)/i
 
@@ -137,7 +136,7 @@ export function meantAddress(pathname: string, search: string): string {
     .split('&')
     .filter((part) => part !== '' && !COUNTERS.test(part))
     .join('&')
-    .replace(BEHIND_SEARCH, '')
-  const plain = path.replace(BEHIND_PATH, '').replace(/^\/app(?:\/.*)?$/i, (inside) => inside.toLowerCase()) || '/'
+    .replace(BEHIND, '')
+  const plain = path.replace(BEHIND, '').replace(/^\/app(?:\/.*)?$/i, (inside) => inside.toLowerCase()) || '/'
   return withPlainIds(`${plain}${kept && `?${kept}`}`) + secret.map((part) => `#${part}`).join('')
 }

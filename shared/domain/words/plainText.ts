@@ -4,7 +4,9 @@
  */
 const ACCENTS = /(?![\u3099\u309a])\p{Script=Inherited}/gu
 
-/** Signs that a phone or an office puts in the place of those of keyboards, and letters whose case or stroke differs. */
+/**
+ * Signs that a phone or an office puts in the place of those of keyboards, and letters whose case or stroke differs.
+ */
 const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/[\u2018-\u201b\u02b9\u02bc\u2032\u00b4`]/g, "'"],
   [/[\u201c-\u201f\u2033\u00ab\u00bb]/g, '"'],

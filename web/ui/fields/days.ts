@@ -1,4 +1,4 @@
-import { isDay } from '../../../shared/days.ts'
+import { isDay, monthNames } from '../../../shared/days.ts'
 import { keyboardDigits, plainText } from '../../../shared/domain/words/plainText.ts'
 import { type Language, TAGS } from '../../../shared/i18n/language.ts'
 
@@ -31,11 +31,8 @@ const MONTH_THEN_DAY = /^(?<month>\p{L}{3,})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,
 const wholeYear = (year: string): number => Number(year.length === 2 ? `20${year}` : year)
 
 /** The number of the month that a word of the language begins to say; 0 for none. */
-function monthCalled(word: string, language: Language): number {
-  const format = new Intl.DateTimeFormat(TAGS[language], { month: 'long', timeZone: 'UTC' })
-  const months = Array.from({ length: 12 }, (_, at) => plainText(format.format(Date.UTC(2026, at, 1))))
-  return months.findIndex((month) => month.startsWith(plainText(word))) + 1
-}
+const monthCalled = (word: string, language: Language): number =>
+  monthNames(TAGS[language]).findIndex((month) => plainText(month).startsWith(plainText(word))) + 1
 
 /** The time that rows show behind a day. */
 const TIME = /,?\s+\d{1,2}:\d{2}(?::\d{2})?(?:\s*[AP]M)?\s*$/i
