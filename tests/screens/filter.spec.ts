@@ -71,8 +71,9 @@ describe('a list that an address filters by records', () => {
     const asked = () => answers.callsOf(users.routes.ver).length
     await expect.poll(asked).toBe(1)
     answering()
+    // A call that is on its way is counted a little later than the clock ran for it.
     const askedAgain = async () => {
-      await page.clock.runFor(AGAIN_MS)
+      if (asked() < 2) await page.clock.runFor(AGAIN_MS)
       return asked()
     }
     await expect.poll(askedAgain).toBe(2)
