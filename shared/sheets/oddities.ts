@@ -149,6 +149,8 @@ const NEAR = 1.15
 /** Pressures that only an orchard's cones have: where no size can be compared, bars beyond are doubted. */
 const HIGH_BAR = 15
 
+const isBeyond = ({ coluna, codigo }: ProblemaLinha) => coluna === 'pressao_bar' && codigo === 'faixa'
+
 export type LikelyUnits = Partial<Record<(typeof COLUNAS_COM_UNIDADE)[number], Unidade>>
 
 /**
@@ -161,8 +163,11 @@ export function likelyUnits(
   reading: Leitura,
   problems: readonly ProblemaLinha[],
 ): LikelyUnits | null {
-  const beyond = problems.filter(({ coluna, codigo }) => coluna === 'pressao_bar' && codigo === 'faixa')
-  if (!reading.unidades.pressao_bar && beyond.length > lines.length) return { pressao_bar: 'KPA' }
+  const [beyond, others] = [isBeyond, (one: ProblemaLinha) => !one.aviso && !isBeyond(one)].map(
+    (fits) => new Set(problems.filter(fits).map(({ linha }) => linha)).size,
+  ) as [number, number]
+  // A line that is refused for something else may have a pressure as all have.
+  if (!reading.unidades.pressao_bar && beyond > lines.length + others) return { pressao_bar: 'KPA' }
   const [pressure, flow] = COLUNAS_COM_UNIDADE.map((column) => unitOfColumn(reading, column)) as [Unidade, Unidade]
   const { factor, count } = sizeFactor(lines)
   if (count === 0) return likelyByHeight(lines, reading)

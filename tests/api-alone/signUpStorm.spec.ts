@@ -3,6 +3,7 @@ import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/cli
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { finishSignUps, INTERRUPTED_AFTER_MS } from '../../functions/jobs/finishSignUps.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
+import { documentKey } from '../../shared/domain/words/documents.ts'
 import { solved } from '../fixtures/botCheck.ts'
 import { call, send } from '../fixtures/client.ts'
 import { control, type StartedCloud, startTestCloud, stopTestCloud, useCloud } from '../fixtures/cloud.ts'
@@ -98,7 +99,7 @@ async function wholePeople(addresses: readonly string[]): Promise<Item[]> {
   expect(guards.map(({ pk }) => pk).sort()).toEqual(
     [
       ...addresses.map((email) => `UNICO#email#${email}`),
-      ...documents.map(({ tipo, numero }) => `UNICO#documento#${tipo}#${numero}`),
+      ...documents.map(({ tipo, numero }) => `UNICO#documento#${tipo}#${documentKey(numero)}`),
     ].sort(),
   )
   const subscriptions = items.filter(({ pk, sk }) => sk.startsWith('ASSINATURA#') && ids.has(pk.slice('CONTA#'.length)))

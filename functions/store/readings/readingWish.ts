@@ -87,7 +87,7 @@ function toldByReading(head: ReadingHead, nameOf: Names): Told {
 function fitting({ operador, produtor, propriedade, modelo_bico, reuso_calibracao, busca }: ReadingWish) {
   const parts = { operador, produtor, propriedade, modelos: modelo_bico }
   const named = Object.entries(parts).flatMap(([name, part]) =>
-    partsOf(part ?? '').map((one) => ({ name: name as Searched, part: one })),
+    part ? [{ name: name as Searched, part: plainText(part) }] : [],
   )
   const words = partsOf(busca ?? '')
   return ({ texts, reuse }: Told): Answer => {
