@@ -25,8 +25,8 @@ export function withoutUnit(text: string, unit: string | undefined): string {
 const SIGNS: Readonly<Partial<Record<Moeda, string>>> = { BRL: 'R?\\$|BRL', USD: '(?:US)?\\$|USD' }
 
 /**
- * Cents of an amount as typed; with more than two decimals no whole number of them, which the schema refuses, as it does
- * what is of another currency.
+ * Cents of an amount as typed; with more than two decimals no whole number of them, which the schema refuses, as it
+ * does what is of another currency.
  */
 export function parseCents(text: string, decimalMark: string, currency: Moeda = 'BRL'): number | null {
   const sign = SIGNS[currency] ?? `[$€]|${currency}`
