@@ -63,6 +63,14 @@ async function inTheField({ offline = false } = {}) {
   if (!offline) return { ...visit, kept }
   await expect.poll(() => page.evaluate(async () => (await caches.match('/')) !== undefined)).toBe(true)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
+  // Whoever is under the worker has its files; the reading is kept by the page, once it is known what the person may.
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  const isKept = () =>
+    page.evaluate(
+      (id) => [localStorage, sessionStorage].some((one) => Object.keys(one).some((key) => key.includes(id))),
+      whole.id,
+    )
+  await expect.poll(isKept).toBe(true)
   return { ...visit, kept }
 }
 

@@ -24,8 +24,7 @@ const worker = globalThis as unknown as Worker
 const on = <E extends Event>(name: string, act: (event: E) => void) =>
   worker.addEventListener(name, act as EventListener)
 
-/** By its whole address, which is how a cache finds one file without looking at all of them. */
-const kept = (path: string) => caches.match(path, { ignoreVary: true })
+const kept = (path: string) => caches.match(path, { ignoreSearch: true, ignoreVary: true })
 
 /** Nobody waits longer than this, ms, for a page that is kept. */
 const PATIENCE_MS = 2_000
