@@ -16,7 +16,7 @@ interface Props<V extends string> {
 export function Choice<V extends string>(props: Props<V>) {
   const { label, description, values, value, textOf, aboutOf, busy, onChoose } = props
   return (
-    <FormField label={label} description={description} stretch>
+    <FormField label={label} constraintText={description} stretch>
       <Select
         selectedOption={{ value, label: textOf(value) }}
         options={values.map((one) => ({ value: one, label: textOf(one), description: aboutOf?.(one) }))}
