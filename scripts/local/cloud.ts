@@ -21,7 +21,7 @@ import {
   type HttpReply,
   type HttpRequest,
   jsonReply,
-  READ_HEADERS,
+  LISTENING,
   readRequest,
   refuseUnread,
   writeReply,
@@ -251,7 +251,7 @@ async function drain(sources: Sources, functions: Functions, timeoutMs: number) 
 /** Listens at once, so that the address is known; requests wait until there is a handler. */
 async function listen(port: number) {
   const handler = Promise.withResolvers<Handler>()
-  const server: Server = createServer({ maxHeaderSize: READ_HEADERS }, async (message, response) => {
+  const server: Server = createServer(LISTENING, async (message, response) => {
     const request = await readRequest(message).catch(() => null)
     if (request === null) {
       response.destroy()

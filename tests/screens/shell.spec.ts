@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page, Response } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PEOPLE, type PersonKey } from '../../scripts/seed/people.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
@@ -603,6 +603,34 @@ describe('without a network', () => {
     await setOffline(false)
     await page.waitForURL(`**${pathTo('sobre')}`)
     await page.getByRole('heading', { name: 'Sobre', level: 1 }).waitFor()
+  })
+
+  it('a screen whose code was lost on the way comes by itself while the server answers', async () => {
+    const { page } = await signedIn('ana', { fresh: true })
+    const code = /\/assets\/AboutPage-[^/]*\.js$/
+    await page.route(code, (route) => route.abort('connectionreset'))
+    await page.getByRole('link', { name: 'Sobre', exact: true }).first().click()
+    await page.getByRole('heading', { name: 'Parece que você está sem conexão' }).waitFor()
+    await page.unroute(code)
+    await page.getByRole('heading', { name: 'Sobre', level: 1 }).waitFor()
+  })
+
+  it('code that is missing after the page was loaded anew is not fetched over and over', async () => {
+    const { page } = await signedIn('ana', { fresh: true })
+    let loads = 0
+    page.on('load', () => {
+      loads += 1
+    })
+    await page.route(/\/assets\/AboutPage-[^/]*\.js$/, (route) => route.abort('connectionreset'))
+    await page.getByRole('link', { name: 'Sobre', exact: true }).first().click()
+    const lost = page.getByRole('heading', { name: 'Parece que você está sem conexão' })
+    await lost.waitFor()
+    await page.waitForEvent('load')
+    await lost.waitFor()
+    const isQuestion = (response: Response) => response.url().endsWith('/offline.json')
+    await page.waitForResponse(isQuestion)
+    await page.waitForResponse(isQuestion)
+    expect(loads).toBe(1)
   })
 
   it('what could not be asked for is asked for once there is one again', async () => {

@@ -6,6 +6,7 @@ import {
   type HttpReply,
   type HttpRequest,
   jsonReply,
+  LISTENING,
   readRequest,
   writeReply,
 } from '../../scripts/local/http/exchange.ts'
@@ -36,7 +37,7 @@ const marked = new RegExp(`(?:^|; )${MARK}=([^;]+)`)
 class CutOff extends Error {}
 
 async function start(): Promise<Site> {
-  const server = createServer()
+  const server = createServer(LISTENING)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // The worker ends when its tests do.
   server.unref()

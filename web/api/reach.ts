@@ -100,7 +100,7 @@ const reach = createReach({
   now: () => Date.now(),
 })
 
-export const { watch, isConnected, heardAt } = reach
+export const { watch, isConnected, heardAt, look } = reach
 
 /** Tells of each change of what `isConnected` answers; the function it answers ends that. */
 export function subscribeConnected(changed: () => void): () => void {

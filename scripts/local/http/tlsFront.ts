@@ -3,7 +3,7 @@ import { createServer } from 'node:https'
 import { type AddressInfo, connect } from 'node:net'
 import { type Duplex, pipeline } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { READ_HEADERS, refuseUnread } from './exchange.ts'
+import { LISTENING, refuseUnread } from './exchange.ts'
 
 export interface Behind {
   /** Address of the console and its `/api`. */
@@ -36,7 +36,7 @@ const FOR_THE_HOST = 'strict-transport-security'
 export async function startTlsFront(port: number, certificate: { key: string; cert: string }): Promise<TlsFront> {
   const opening = Promise.withResolvers<Behind>()
   let url = ''
-  const server = createServer({ ...certificate, maxHeaderSize: READ_HEADERS }, async (message, response) => {
+  const server = createServer({ ...certificate, ...LISTENING }, async (message, response) => {
     const behind = await opening.promise
     if (isOfGateway(message, behind)) pass(message, response, behind.gateway, (told) => told)
     else pass(message, response, behind.console, (told) => withHere(told, behind.gateway, url))

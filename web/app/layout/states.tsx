@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router'
 import { isUnfetchedCode } from '../../../shared/failureText.ts'
 import { pathTo } from '../../../shared/paths.ts'
+import { isConnected, look } from '../../api/reach.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
 import { session } from '../../session/instance.ts'
@@ -60,12 +61,35 @@ export interface RefusedScreen {
 
 const reload = () => location.reload()
 
-/** A screen whose code could not be fetched: it is tried again once the network is back, or at a press. */
+/** How often a screen whose code could not be fetched asks whether the server is there, ms. */
+const ASK_MS = 3_000
+/** A page that was loaded anew waits so long, ms, before it is again, unless somebody presses. */
+const RELOADED_MS = 60_000
+
+/** Whether the page was loaded anew just now, and what it wanted is missing all the same. */
+function cameByReload(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return navigation?.type === 'reload' && performance.now() < RELOADED_MS
+}
+
+async function reloadWhenThere() {
+  await look()
+  if (isConnected() && !cameByReload()) reload()
+}
+
+/**
+ * A screen whose code could not be fetched: the page is loaded anew once the network is back or the server answers, or
+ * at a press. A browser does not ask again for code that failed once.
+ */
 function Unfetched() {
   const { t } = useI18n()
   useEffect(() => {
     addEventListener('online', reload)
-    return () => removeEventListener('online', reload)
+    const asking = setInterval(() => void reloadWhenThere(), ASK_MS)
+    return () => {
+      removeEventListener('online', reload)
+      clearInterval(asking)
+    }
   }, [])
   return (
     <Notice
