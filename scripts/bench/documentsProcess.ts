@@ -3,7 +3,7 @@ import { Writable } from 'node:stream'
 import type { Column, DocumentDescription } from '../../functions/documents/kit/description.ts'
 import { writePdf } from '../../functions/documents/kit/pdf/writePdf.ts'
 import { writeWorkbook } from '../../functions/documents/kit/workbook/writeWorkbook.ts'
-import { peakMemory } from './peakMemory.ts'
+import { peakMemory } from './memory.ts'
 
 /**
  * Makes the same documents by our kit or by another library, bundled, since fonts are part of the code. Prints the

@@ -42,10 +42,10 @@ export async function* flood(): AsyncGenerator<Line> {
     ])
     const times = { quiet: [] as number[], flooded: [] as number[] }
     for (let round = 0; round <= ROUNDS; round += 1) {
-      const { ms: quiet } = await seenAfter(stranger, owner)
+      const quiet = await seenAfter(stranger, owner)
       const confirmed = flooding.confirmed() + FLOOD
       await Promise.all(floodMessages().map((message) => flooding.publish(message)))
-      const { ms: flooded } = await seenAfter(stranger, owner)
+      const flooded = await seenAfter(stranger, owner)
       await until(async () => flooding.confirmed() >= confirmed)
       await cloud.drain(PATIENCE_MS)
       // The first round warms all of it up.
@@ -112,9 +112,8 @@ function floodMessages() {
   return Array.from({ length: FLOOD }, (_, index) => message(uuid, LIMITES_DISPOSITIVO.bicos.max, index + 1))
 }
 
-/** Delivers a reading of 24 nozzles; answers its id, and how long it took until its owner could read it. */
-export async function seenAfter(device: Connected, owner: ApiSession): Promise<{ id: string; ms: number }> {
-  const leituraId = randomUUID()
+/** Delivers a reading of 24 nozzles; answers how many ms it took until its owner could read it. */
+export async function seenAfter(device: Connected, owner: ApiSession, leituraId = randomUUID()): Promise<number> {
   const start = performance.now()
   await device.publish(message(leituraId, 24, 1))
   await until(async () => {
@@ -125,7 +124,7 @@ export async function seenAfter(device: Connected, owner: ApiSession): Promise<{
       throw error
     }
   })
-  return { id: leituraId, ms: performance.now() - start }
+  return performance.now() - start
 }
 
 /** Resolves once it is so. */

@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -18,6 +15,7 @@ import { seed } from '../seed.ts'
 import { ApiRefusal, type ApiSession, signIn } from '../simulator/api.ts'
 import { connect, seenAfter, until } from './flood.ts'
 import { figure, type Line, median, ratio } from './measure.ts'
+import { openReceiver } from './receiver.ts'
 
 const FLOOD = 40
 const ROUNDS = 12
@@ -145,28 +143,6 @@ async function made(cloud: Cloud, email: string): Promise<void> {
   }, PATIENCE_MS)
 }
 
-/** A server on this machine that takes every event, and says when each came. */
-export async function openReceiver() {
-  const came: { at: number; text: string }[] = []
-  const server = createServer((request, response) => {
-    let text = ''
-    request.setEncoding('utf8').on('data', (chunk: string) => {
-      text += chunk
-    })
-    request.on('end', () => {
-      came.push({ at: performance.now(), text })
-      response.writeHead(204).end()
-    })
-  })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/eventos`,
-    /** When an event that names a record came. */
-    cameAt: (id: string) => came.find(({ text }) => text.includes(id))?.at,
-    close: () => new Promise((resolve) => server.close(resolve)),
-  }
-}
-
 async function openNeighbour(cloud: Cloud, devicesDir: string, receiver: Awaited<ReturnType<typeof openReceiver>>) {
   const owner = await signIn(cloud.url, NEIGHBOUR.person.email, DEMO_PASSWORD)
   const device = await connect(cloud, devicesDir, NEIGHBOUR.serial)
@@ -188,10 +164,11 @@ async function openNeighbour(cloud: Cloud, devicesDir: string, receiver: Awaited
     return { mail: performance.now() - start, begun: waitedOf(cloud, id) }
   }
   async function measured(): Promise<Pick<Waits, 'reading' | 'webhook'>> {
+    const id = randomUUID()
+    const coming = receiver.whenCame(id)
     const start = performance.now()
-    const { id, ms } = await seenAfter(device, owner)
-    await until(async () => receiver.cameAt(id) !== undefined)
-    return { reading: ms, webhook: (receiver.cameAt(id) ?? 0) - start }
+    const ms = await seenAfter(device, owner, id)
+    return { reading: ms, webhook: (await coming) - start }
   }
   async function listed(): Promise<number> {
     const times: number[] = []

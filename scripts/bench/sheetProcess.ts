@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { readSheet } from '../../functions/imports/testing/readSheet.ts'
 import { CORES_PONTA, MATERIAIS, TIPOS_JATO } from '../../shared/enums.ts'
 import { mappingOf, NOMES_COLUNAS } from '../../shared/nozzleSheet.ts'
-import { peakMemory } from './peakMemory.ts'
+import { peakMemory } from './memory.ts'
 
 /**
  * Reads a sheet of so many lines once, by our reader or by papaparse with a schema. Prints the milliseconds, the most
