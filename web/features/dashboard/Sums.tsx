@@ -15,6 +15,7 @@ import { FailureAlert } from '../../ui/FailureAlert.tsx'
 import { searchWith } from '../../ui/list/filterState.ts'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
+import { Machines, type Money, useMoney } from './Machines.tsx'
 import { MonthBars } from './MonthBars.tsx'
 import { sumsQuery } from './queries.ts'
 
@@ -43,8 +44,19 @@ export function Sums({ period }: { period?: PeriodoPainel }) {
         <Readings sums={data} />
         <MonthBars months={data.meses} since={data.desde} />
       </Container>
-      <Figures sums={data} />
+      {usuario.papel === 'ADMIN' ? <Figures sums={data} money={null} /> : <OfAccount sums={data} />}
     </SpaceBetween>
+  )
+}
+
+/** What only an account knows of its machines, before what there is to do. */
+function OfAccount({ sums }: { sums: SumsAnswer }) {
+  const money = useMoney()
+  return (
+    <>
+      <Machines sums={sums} money={money} />
+      <Figures sums={sums} money={money} />
+    </>
   )
 }
 
@@ -64,7 +76,12 @@ function Readings({ sums: { desde, leituras: sum } }: { sums: SumsAnswer }) {
   )
 }
 
-function Figures({ sums: { calibracoes_invalidas, revisoes, servico, silenciosos } }: { sums: SumsAnswer }) {
+interface FiguresProps {
+  sums: SumsAnswer
+  money: Money | null
+}
+
+function Figures({ sums: { calibracoes_invalidas, revisoes, servico, silenciosos }, money }: FiguresProps) {
   const { t, format } = useI18n()
   const signedIn = useSignedIn()
   const revisionList = canOpen(PATHS.revision, signedIn)
@@ -73,6 +90,7 @@ function Figures({ sums: { calibracoes_invalidas, revisoes, servico, silenciosos
   const invalid = { situacao: 'INVALIDA', inicio: calibracoes_invalidas.desde }
   return (
     <div className="figures">
+      {money !== null && money.totals.lost !== null && <MoneyFigure money={money} />}
       <Figure
         title={t('dashboard.sums.calibrations', { desde: format.day(calibracoes_invalidas.desde) })}
         value={calibracoes_invalidas.quantidade}
@@ -99,6 +117,20 @@ function Figures({ sums: { calibracoes_invalidas, revisoes, servico, silenciosos
         href={pathTo('equipamentos') + searchWith('', { sem_mensagem_dias: silenciosos.dias, status: 'ATIVO' })}
       />
     </div>
+  )
+}
+
+/** What all machines together lose, and what the tips cost that save some of it. */
+function MoneyFigure({ money: { totals, money } }: { money: Money }) {
+  const { t } = useI18n()
+  return (
+    <Figure title={t('replacements.lost')} value={money(totals.lost)} href={pathTo('listaTrocas')}>
+      {totals.tips !== null && totals.saved !== null && (
+        <p className="figure-list">
+          {t('dashboard.sums.worth', { pontas: money(totals.tips), economia: money(totals.saved) })}
+        </p>
+      )}
+    </Figure>
   )
 }
 
@@ -134,7 +166,8 @@ function WorkFigures({ work }: { work: SumsAnswer['servico'] }) {
 
 interface FigureProps {
   title: string
-  value: number
+  /** Of money as it is written. */
+  value: number | string
   /** The list it counts; null where the person has none. */
   href: string | null
   children?: ReactNode
@@ -145,8 +178,8 @@ function Figure({ title, value, href, children }: FigureProps) {
   return (
     <Container fitHeight>
       <Box variant="awsui-key-label">{title}</Box>
-      <Box fontSize="display-l" fontWeight="bold">
-        {format.number(value)}
+      <Box fontSize={typeof value === 'number' ? 'display-l' : 'heading-l'} fontWeight="bold">
+        {typeof value === 'number' ? format.number(value) : value}
       </Box>
       {children}
       {href && (

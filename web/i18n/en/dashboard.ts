@@ -44,6 +44,12 @@ export const dashboard: Translated<'dashboard'> = {
     readings: 'Readings by month',
     month:
       '{mes}: {leituras, plural, one {# reading} other {# readings}}, {fora} of the nozzles out of tolerance. See readings',
+    machines: 'Nozzles out of tolerance by machine',
+    machinesHint: 'In the last reading of each month.',
+    machine: 'Machine',
+    noPrices: 'With prices and area, what each machine loses per season shows up here.',
+    sayPrices: 'Enter prices and area',
+    worth: 'Replacing now costs {pontas} and saves {economia} per season.',
     calibrations: 'Invalid calibrations since {desde}',
     revisions: 'Service due by {ate}',
     now: 'Nozzles to replace or clean now',

@@ -46,6 +46,12 @@ export const dashboard = {
     readings: 'Leituras por mês',
     month:
       '{mes}: {leituras, plural, one {# leitura} other {# leituras}}, {fora} dos bicos fora da tolerância. Ver leituras',
+    machines: 'Bicos fora da tolerância por máquina',
+    machinesHint: 'Na última leitura de cada mês.',
+    machine: 'Máquina',
+    noPrices: 'Com preços e área, aqui aparece o que cada máquina perde por safra.',
+    sayPrices: 'Informar preços e área',
+    worth: 'Trocar agora custa {pontas} e economiza {economia} por safra.',
     calibrations: 'Calibrações inválidas desde {desde}',
     revisions: 'Revisões até {ate}',
     now: 'Bicos a trocar ou limpar agora',
