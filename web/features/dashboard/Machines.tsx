@@ -1,6 +1,5 @@
 import { Box, Container, Header } from '@cloudscape-design/components'
 import { useQuery } from '@tanstack/react-query'
-import { useLayoutEffect, useRef } from 'react'
 import type { dashboardArea } from '../../../shared/contract/dashboard.ts'
 import type { RouteAnswer } from '../../../shared/contract/route.ts'
 import { monthWriter } from '../../../shared/days.ts'
@@ -39,17 +38,17 @@ interface Props {
   money: Money | null
 }
 
+/** Where not all has room, the last months and the money are seen first. */
+function showEnd(box: HTMLDivElement | null) {
+  const scrolled = box?.querySelector('.scrolled')
+  if (scrolled) scrolled.scrollLeft = scrolled.scrollWidth
+}
+
 /** Nozzles out of tolerance, machine by machine and month by month, and what each machine loses. */
 export function Machines({ sums: { maquinas, meses }, money }: Props) {
   const { t, language } = useI18n()
-  const box = useRef<HTMLDivElement>(null)
   const shown = monthWriter(TAGS[language])
   const hasMoney = money !== null && money.totals.lost !== null
-  // Where not all months have room, the last of them are seen first.
-  useLayoutEffect(() => {
-    const scrolled = box.current?.querySelector('.scrolled')
-    if (scrolled) scrolled.scrollLeft = scrolled.scrollWidth
-  }, [])
   if (maquinas.length === 0) return null
   return (
     <Container
@@ -59,7 +58,7 @@ export function Machines({ sums: { maquinas, meses }, money }: Props) {
         </Header>
       }
     >
-      <div ref={box}>
+      <div key={String(hasMoney)} ref={showEnd}>
         <Scrolled label={t('dashboard.sums.machines')}>
           <table className="dense-table dense-figures month-table">
             <thead>

@@ -3,7 +3,6 @@ import type { Translated } from '../messages.ts'
 
 export const dashboard: Translated<'dashboard'> = {
   greeting: 'Hello, {nome}',
-  hint: 'Follow the calibration of spray nozzles.',
   ownAccount: 'You are in your own account.',
   inAccount: 'You are in the account of {nome} as {cargo}.',
   administrator: 'You administer the product: you see the data of every account.',

@@ -3,7 +3,6 @@ import type { Translated } from '../messages.ts'
 
 export const dashboard: Translated<'dashboard'> = {
   greeting: 'Hola, {nome}',
-  hint: 'Siga las calibraciones de las boquillas de pulverización.',
   ownAccount: 'Está en su propia cuenta.',
   inAccount: 'Está en la cuenta de {nome} como {cargo}.',
   administrator: 'Administra el producto: ve los datos de todas las cuentas.',

@@ -2,7 +2,6 @@ import type { PeriodoPainel } from '../../../shared/enums.ts'
 import { failed } from '../../../shared/i18n/failed/pt.ts'
 export const dashboard = {
   greeting: 'Olá, {nome}',
-  hint: 'Acompanhe as calibrações das pontas de pulverização.',
   ownAccount: 'Você está na sua conta.',
   inAccount: 'Você está na conta de {nome} como {cargo}.',
   administrator: 'Você administra o produto: vê os dados de todas as contas.',
