@@ -95,14 +95,7 @@ export const Verdict = memo(function Verdict(props: Props) {
         >
           {tasks.length > 0 && !isReadOnly && phone && <FieldButton leituraId={reading.id} />}
           {tasks.length > 0 && !isReadOnly && !phone && (
-            <Button
-              variant={opened ? 'normal' : 'primary'}
-              iconName="check"
-              ariaExpanded={opened}
-              onClick={() => setOpened(!opened)}
-            >
-              {t(opened ? 'verdict.marks.hide' : 'verdict.marks.open')}
-            </Button>
+            <MarksButton isOpen={opened} onPress={() => setOpened(!opened)} />
           )}
         </Actions>
         {feitos > 0 && <DoneCount feitos={feitos} total={wrong.length} />}
@@ -119,6 +112,16 @@ function FieldButton({ leituraId }: { leituraId: string }) {
   return (
     <Button variant="primary" iconName="expand" onClick={() => void navigate(pathTo('leituraCampo', { leituraId }))}>
       {t('screens.leituraCampo')}
+    </Button>
+  )
+}
+
+/** Opens the list to tick off, and closes it. */
+function MarksButton({ isOpen, onPress }: { isOpen: boolean; onPress: () => void }) {
+  const { t } = useI18n()
+  return (
+    <Button variant={isOpen ? 'normal' : 'primary'} iconName="check" ariaExpanded={isOpen} onClick={onPress}>
+      {t(isOpen ? 'verdict.marks.hide' : 'verdict.marks.open')}
     </Button>
   )
 }
