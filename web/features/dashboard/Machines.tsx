@@ -1,7 +1,5 @@
-import { Box, Container, Header } from '@cloudscape-design/components'
+import { Box, Container, Header, SpaceBetween } from '@cloudscape-design/components'
 import { useQuery } from '@tanstack/react-query'
-import type { dashboardArea } from '../../../shared/contract/dashboard.ts'
-import type { RouteAnswer } from '../../../shared/contract/route.ts'
 import { monthWriter } from '../../../shared/days.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
 import { TAGS } from '../../../shared/i18n/language.ts'
@@ -12,12 +10,12 @@ import { useSignedIn } from '../../session/instance.ts'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { Scrolled } from '../../ui/Scrolled.tsx'
 import { lossesQuery } from './queries.ts'
+import { Figure, Figures, type SumsAnswer } from './Sums.tsx'
 
-type SumsAnswer = RouteAnswer<typeof dashboardArea.routes.somas>
 type InMonth = SumsAnswer['maquinas'][number]['meses'][number]
 
 /** What machines lose by spraying too much, as far as prices and area are known. */
-export function useMoney() {
+function useMoney() {
   const { format } = useI18n()
   const { conta, ability } = useSignedIn()
   const { data } = useQuery({ ...lossesQuery(conta.id_usuario), enabled: ability.can('read', 'Leitura') })
@@ -30,7 +28,7 @@ export function useMoney() {
   return { totals: fleetTotals(reckoned), lostBy: (id: string) => money(costs.get(id)?.lost ?? null), money }
 }
 
-export type Money = NonNullable<ReturnType<typeof useMoney>>
+type Money = NonNullable<ReturnType<typeof useMoney>>
 
 interface Props {
   sums: SumsAnswer
@@ -45,7 +43,7 @@ function showEnd(box: HTMLDivElement | null) {
 }
 
 /** Nozzles out of tolerance, machine by machine and month by month, and what each machine loses. */
-export function Machines({ sums: { maquinas, meses }, money }: Props) {
+function Machines({ sums: { maquinas, meses }, money }: Props) {
   const { t, language } = useI18n()
   const shown = monthWriter(TAGS[language])
   const hasMoney = money !== null && money.totals.lost !== null
@@ -115,5 +113,33 @@ function Out({ month }: { month: InMonth }) {
       <span aria-hidden="true">{format.number(fora)}</span>
       <span className="unseen">{t('dashboard.sums.out', { fora, avaliados })}</span>
     </td>
+  )
+}
+
+/** What all machines together lose, and what the tips cost that save some of it. */
+function MoneyFigure({ money: { totals, money } }: { money: Money }) {
+  const { t } = useI18n()
+  return (
+    <Figure title={t('replacements.lost')} value={money(totals.lost)} href={pathTo('listaTrocas')}>
+      {totals.tips !== null && totals.saved !== null && (
+        <p className="figure-list">
+          {t('dashboard.sums.worth', { pontas: money(totals.tips), economia: money(totals.saved) })}
+        </p>
+      )}
+    </Figure>
+  )
+}
+
+/** What only an account knows of its machines, before what there is to do. */
+export function OfAccount({ sums }: Pick<Props, 'sums'>) {
+  const money = useMoney()
+  return (
+    <SpaceBetween size="m">
+      <Machines sums={sums} money={money} />
+      <Figures
+        sums={sums}
+        first={money !== null && money.totals.lost !== null ? <MoneyFigure money={money} /> : null}
+      />
+    </SpaceBetween>
   )
 }

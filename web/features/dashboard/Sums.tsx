@@ -1,6 +1,6 @@
 import { Box, Container, Header, SpaceBetween } from '@cloudscape-design/components'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { dashboardArea } from '../../../shared/contract/dashboard.ts'
 import type { RouteAnswer } from '../../../shared/contract/route.ts'
 import type { PeriodoPainel } from '../../../shared/enums.ts'
@@ -15,17 +15,22 @@ import { FailureAlert } from '../../ui/FailureAlert.tsx'
 import { searchWith } from '../../ui/list/filterState.ts'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
-import { Machines, type Money, useMoney } from './Machines.tsx'
 import { MonthBars } from './MonthBars.tsx'
 import { sumsQuery } from './queries.ts'
 
 /** Only owners see them, to whom the news of all their machines are told together. */
 const OF_THE_ACCOUNT: readonly string[] = []
 
-type SumsAnswer = RouteAnswer<typeof dashboardArea.routes.somas>
+export type SumsAnswer = RouteAnswer<typeof dashboardArea.routes.somas>
+
+interface Props {
+  period?: PeriodoPainel
+  /** What stands below the readings, where that is more than the figures. */
+  below?: ComponentType<{ sums: SumsAnswer }>
+}
 
 /** What an account's readings, revisions and calibrations come to; each figure leads to its list. */
-export function Sums({ period }: { period?: PeriodoPainel }) {
+export function Sums({ period, below: Below = Figures }: Props) {
   const { t } = useI18n()
   const { conta, usuario } = useSignedIn()
   const query = sumsQuery(conta.id_usuario, period)
@@ -44,19 +49,8 @@ export function Sums({ period }: { period?: PeriodoPainel }) {
         <Readings sums={data} />
         <MonthBars months={data.meses} since={data.desde} />
       </Container>
-      {usuario.papel === 'ADMIN' ? <Figures sums={data} money={null} /> : <OfAccount sums={data} />}
+      <Below sums={data} />
     </SpaceBetween>
-  )
-}
-
-/** What only an account knows of its machines, before what there is to do. */
-function OfAccount({ sums }: { sums: SumsAnswer }) {
-  const money = useMoney()
-  return (
-    <>
-      <Machines sums={sums} money={money} />
-      <Figures sums={sums} money={money} />
-    </>
   )
 }
 
@@ -78,10 +72,12 @@ function Readings({ sums: { desde, leituras: sum } }: { sums: SumsAnswer }) {
 
 interface FiguresProps {
   sums: SumsAnswer
-  money: Money | null
+  /** What stands before them. */
+  first?: ReactNode
 }
 
-function Figures({ sums: { calibracoes_invalidas, revisoes, servico, silenciosos }, money }: FiguresProps) {
+/** What there is to do, in figures. */
+export function Figures({ sums: { calibracoes_invalidas, revisoes, servico, silenciosos }, first }: FiguresProps) {
   const { t, format } = useI18n()
   const signedIn = useSignedIn()
   const revisionList = canOpen(PATHS.revision, signedIn)
@@ -90,7 +86,7 @@ function Figures({ sums: { calibracoes_invalidas, revisoes, servico, silenciosos
   const invalid = { situacao: 'INVALIDA', inicio: calibracoes_invalidas.desde }
   return (
     <div className="figures">
-      {money !== null && money.totals.lost !== null && <MoneyFigure money={money} />}
+      {first}
       <Figure
         title={t('dashboard.sums.calibrations', { desde: format.day(calibracoes_invalidas.desde) })}
         value={calibracoes_invalidas.quantidade}
@@ -117,20 +113,6 @@ function Figures({ sums: { calibracoes_invalidas, revisoes, servico, silenciosos
         href={pathTo('equipamentos') + searchWith('', { sem_mensagem_dias: silenciosos.dias, status: 'ATIVO' })}
       />
     </div>
-  )
-}
-
-/** What all machines together lose, and what the tips cost that save some of it. */
-function MoneyFigure({ money: { totals, money } }: { money: Money }) {
-  const { t } = useI18n()
-  return (
-    <Figure title={t('replacements.lost')} value={money(totals.lost)} href={pathTo('listaTrocas')}>
-      {totals.tips !== null && totals.saved !== null && (
-        <p className="figure-list">
-          {t('dashboard.sums.worth', { pontas: money(totals.tips), economia: money(totals.saved) })}
-        </p>
-      )}
-    </Figure>
   )
 }
 
@@ -173,7 +155,8 @@ interface FigureProps {
   children?: ReactNode
 }
 
-function Figure({ title, value, href, children }: FigureProps) {
+/** One figure, with the way to what it counts. */
+export function Figure({ title, value, href, children }: FigureProps) {
   const { t, format } = useI18n()
   return (
     <Container fitHeight>
