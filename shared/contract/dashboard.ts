@@ -82,6 +82,12 @@ const mes = somaDeLeituras.extend({
   mes: z.string().regex(/^\d{4}-\d{2}$/),
 })
 
+const bicosDoMes = z.object({
+  fora_tolerancia: z.int(),
+  /** Nozzles that were judged. */
+  avaliados: z.int(),
+})
+
 /** The fleet at a glance, from sums that are kept as readings come. */
 export const dashboardArea = area({
   name: 'dashboard',
@@ -114,6 +120,14 @@ export const dashboardArea = area({
          * it is whole, and counted so.
          */
         meses: z.array(mes).min(1),
+        /**
+         * Nozzles out of tolerance by equipment in use and month of `meses`, as the last complete reading of each had
+         * them, null where there is none: what had most of them last comes first. Of all accounts together nothing is
+         * told so.
+         */
+        maquinas: z
+          .array(z.object({ equipamento_id: uuid, nome: z.string(), meses: z.array(bicosDoMes.nullable()) }))
+          .max(MAIOR_FROTA),
         /** Calibrations since a day that were outside the limits. */
         calibracoes_invalidas: z.object({ desde: dia, quantidade: z.int() }),
         /**

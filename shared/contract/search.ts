@@ -15,8 +15,8 @@ export const achado = z.object({
   detalhe: z.string().nullable(),
   /** When it was measured, placed or issued. */
   data: instante.nullable(),
-  /** Of a certificate: the reading on whose page it stands. */
-  leitura_id: uuid.nullable(),
+  /** Of a certificate: the code by which its page is read. */
+  codigo: z.string().nullable(),
 })
 export type Achado = z.infer<typeof achado>
 

@@ -142,7 +142,7 @@ export function fleetSums(reckoned: readonly Reckoned[]): (number | null)[] {
 }
 
 /** The sums of the machines whose cost is told; hundredths, null where one part is missing. */
-function fleetTotals(reckoned: readonly Reckoned[]): Record<'lost' | 'tips' | 'saved', number | null> {
+export function fleetTotals(reckoned: readonly Reckoned[]): Record<'lost' | 'tips' | 'saved', number | null> {
   const told = reckoned.filter(({ cost }) => cost !== null)
   const total = (of: (one: Reckoned) => number | null) => (told.length === 0 ? null : sumOf(told.map(of)))
   return {

@@ -103,6 +103,8 @@ describe('a search over everything', () => {
       expect(await kinds({ token: admin.token }, text)).toEqual([`CERTIFICADO ${certificate.id}`])
       expect(await kinds(asOwner(), text)).toEqual([])
     }
+    const [found] = (await ok(buscar, { token: ana.token, body: { texto: certificate.numero, dia: null } })).itens
+    expect(found?.codigo).toBe(certificate.codigo)
   })
 
   it('finds orders by number', async () => {

@@ -59,6 +59,14 @@ describe('empty values and precision, docs/design.md', () => {
   })
 })
 
+describe('explanations, docs/design.md', () => {
+  it('stand below the fields they are about', () => {
+    const above = /<FormField\b(?:[^<>]|=>)*?\sdescription=/g
+    const found = product.flatMap(({ path, text }) => [...text.matchAll(above)].map(() => path))
+    expect(found).toEqual([])
+  })
+})
+
 describe('what takes something away, docs/design.md', () => {
   const screens = product.filter(({ path }) => /^web\/(features|parts)\//.test(path))
   const WORDS = 'remove|delete|cancel|revoke|discard|disable|leave|end|endOthers|turnOff|documentRemove'

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { CartaoEquipamento } from '../../shared/contract/dashboard.ts'
+import type { Custos } from '../../shared/contract/replacements.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
 import { DESKTOP, fitsIn, keepLooks, PHONE, resize } from '../e2e/browser.ts'
@@ -75,6 +76,49 @@ const WORN = card('Uniport', {
 })
 const FLEET = { equipamentos: [GOOD, SILENT, DUE, WORN], mais: false }
 
+/** A machine that gives so much of a rate of 100. */
+const machine = (one: CartaoEquipamento, real: number) => ({
+  equipamento_id: one.id,
+  nome: one.apelido,
+  numero_serie: one.numero_serie,
+  servico: one.servico,
+  pedido: null,
+  leitura: {
+    id: randomUUID(),
+    data: DAYS_AGO,
+    situacao: 'COMPLETA' as const,
+    tipo_pulverizador: 'PULVERIZADOR' as const,
+    motivo: null,
+    grupos: [],
+    a_limpar: 0,
+    trocados: 0,
+    erro: null,
+    jogo: null,
+    previsto: { grupos: [], erro: null, vazao: 0 },
+    conjunto: { modelos: [], erro: null, vazao: 0 },
+    vazao: { medida: 24, agora: 24, depois: 24 },
+    taxa_real: real,
+    taxa_declarada: 100,
+    largura_rua: null,
+    espacamento_plantas: null,
+    barra: null,
+  },
+})
+
+/** A product's price, and no area it is sprayed on. */
+const COSTS: Custos = {
+  moeda: 'BRL',
+  base: 'TAXA',
+  area_ha: null,
+  passadas: null,
+  produto_centavos: 5000,
+  ponta_centavos: null,
+  pontas: [],
+  maquinas: [],
+  atualizado_em: null,
+  versao: 0,
+}
+
 describe('the start page', () => {
   it('shows an owner what each machine needs before spraying, what has most of its nozzles out first, and what is due', async () => {
     const { page, answers, open } = await signedIn(ANA)
@@ -139,49 +183,11 @@ describe('the start page', () => {
 
   it('says what each loses on a hectare where prices are set, the most first, with one way to the list', async () => {
     const { page, answers, open } = await signedIn(ANA)
-    const machine = (one: CartaoEquipamento, real: number) => ({
-      equipamento_id: one.id,
-      nome: one.apelido,
-      numero_serie: one.numero_serie,
-      servico: one.servico,
-      pedido: null,
-      leitura: {
-        id: randomUUID(),
-        data: DAYS_AGO,
-        situacao: 'COMPLETA' as const,
-        tipo_pulverizador: 'PULVERIZADOR' as const,
-        motivo: null,
-        grupos: [],
-        a_limpar: 0,
-        trocados: 0,
-        erro: null,
-        jogo: null,
-        previsto: { grupos: [], erro: null, vazao: 0 },
-        conjunto: { modelos: [], erro: null, vazao: 0 },
-        vazao: { medida: 24, agora: 24, depois: 24 },
-        taxa_real: real,
-        taxa_declarada: 100,
-        largura_rua: null,
-        espacamento_plantas: null,
-        barra: null,
-      },
-    })
     answers.give(frota, FLEET)
     answers.give(AREAS.replacements.routes.trocas, {
       maquinas: [machine(GOOD, 110), machine(WORN, 103)],
       mais: false,
-      custos: {
-        moeda: 'BRL',
-        base: 'TAXA',
-        area_ha: null,
-        passadas: null,
-        produto_centavos: 5000,
-        ponta_centavos: null,
-        pontas: [],
-        maquinas: [],
-        atualizado_em: null,
-        versao: 0,
-      },
+      custos: COSTS,
     })
     await open(pathTo('app'))
     const strips = page.locator('.strips > li')
@@ -252,5 +258,53 @@ describe('the start page', () => {
     ])
     expect(await findingsInBothThemes(page)).toEqual([])
     await keepLooks(page, 'inicio-admin')
+  })
+})
+
+describe('the dashboard', () => {
+  const meses = NO_SUMS.meses.map((month) => ({ ...month, leituras: 1, avaliados: 24, fora_tolerancia: 1 }))
+  const maquinas = [WORN, GOOD].map(({ id, apelido }, at) => ({
+    equipamento_id: id,
+    nome: apelido,
+    meses: meses.map((_, index) => (index < 2 ? null : { avaliados: 24, fora_tolerancia: at === 0 ? index : 0 })),
+  }))
+
+  it('shows nozzles out by machine and month, and what each loses once prices and area are set', async () => {
+    const { page, answers, open } = await signedIn({ ...ANA, pode_visualizar_dashboard: true })
+    answers.give(somas, { ...NO_SUMS, meses, maquinas })
+    const told = (custos: Custos) =>
+      answers.give(AREAS.replacements.routes.trocas, {
+        maquinas: [machine(WORN, 110), machine(GOOD, 100)],
+        mais: false,
+        custos,
+      })
+    told(COSTS)
+    await open(pathTo('dashboard'))
+    const table = page.getByRole('table')
+    const rows = table.locator('tbody tr')
+    await rows.first().waitFor()
+    const cells = async (row: number) => (await rows.nth(row).locator('td').allInnerTexts()).map((one) => one.trim())
+    const [worn, good] = await Promise.all([cells(0), cells(1)])
+    expect(worn.slice(0, 2)).toEqual(['---', '---'])
+    expect(worn.at(-1)).toBe('11\n11 de 24 bicos fora da tolerância')
+    expect(good.at(-1)).toBe('0\n0 de 24 bicos fora da tolerância')
+    expect(await rows.first().getByRole('link').getAttribute('href')).toBe(
+      pathTo('equipamentoVer', { equipamentoId: WORN.id }),
+    )
+    const way = page.getByRole('link', { name: 'Informar preços e área' })
+    expect(await way.getAttribute('href')).toBe(pathTo('listaTrocas'))
+
+    told({ ...COSTS, area_ha: 100, passadas: 2 })
+    await page.reload()
+    await table.getByRole('columnheader', { name: 'Perda por safra' }).waitFor()
+    expect((await cells(0)).at(-1)).toMatch(/^R\$\s1\.000,00$/)
+    expect((await cells(1)).at(-1)).toMatch(/^R\$\s0,00$/)
+    await page.locator('.figures').getByText('R$ 1.000,00').waitFor()
+    expect(await way.count()).toBe(0)
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'dashboard')
+    await resize(page, PHONE)
+    await fitsIn(page)
+    expect(await findingsOf(page)).toEqual([])
   })
 })

@@ -21,6 +21,7 @@ export const NO_SUMS: RouteResult<Routes['somas']> = {
     fora_tolerancia: 0,
     erro_medio: null,
   })),
+  maquinas: [],
   calibracoes_invalidas: { desde: '2026-10-23', quantidade: 0 },
   revisoes: { ate: '2026-12-22', quantidade: 0, proximas: [] },
   servico: { ...NO_WORK, ate: '2026-12-22', agora: [], em_breve: [] },

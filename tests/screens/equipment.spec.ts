@@ -207,6 +207,11 @@ describe('the page of an equipment', () => {
       .getByText(/^Troque \d+ bicos?/)
       .waitFor()
     await ana.page.locator('.picture').getByText('48', { exact: true }).waitFor()
+    // No nozzle looks chosen before somebody has been at one.
+    const chosen = ana.page.getByRole('option', { selected: true })
+    expect(await chosen.count()).toBe(0)
+    await ana.page.getByRole('option').first().focus()
+    await chosen.waitFor()
     for (const name of ['Agora', 'Próximos 30 dias']) await ana.page.getByText(name, { exact: true }).waitFor()
     await ana.page
       .getByRole('rowheader', { name: /^\d+ a \d+$/ })

@@ -136,7 +136,8 @@ describe('the field mode', () => {
       // Not as people have it: without a printer the paper would be gone before it is looked at.
       window.print = () => undefined
     })
-    await page.getByRole('button', { name: 'Imprimir ordem de serviço' }).click()
+    await page.getByRole('button', { name: 'Enviar lista' }).click()
+    await page.getByRole('menuitem', { name: 'Imprimir ordem de serviço' }).click()
     await page.emulateMedia({ media: 'print' })
     await page.getByRole('img', { name: 'Código QR do modo campo desta leitura' }).waitFor()
   })

@@ -56,6 +56,8 @@ describe('a reading that was opened', () => {
     await setOffline(true)
     await page.reload()
     await verdict(page).getByRole('heading').waitFor()
+    // The console, opened anew, has heard nothing of the server: it is as old as what it keeps.
+    await page.getByText(/^Sem conexão: dados até \d\d\/\d\d\/\d{4} \d\d:\d\d\.$/).waitFor()
     await page.getByText(/^Esta é a leitura como estava em \d\d\/\d\d\/\d{4} \d\d:\d\d\.$/).waitFor()
     await expect.poll(() => offeredBy(page)).toMatchObject({ 'Editar dados': false, Exportar: false })
     await page.getByRole('listbox', { name: /^Barra com 48 bicos/ }).waitFor()

@@ -13,7 +13,14 @@ const EQUIPMENT = {
   titulo: 'Barra do sul',
   detalhe: 'ASP-BARRA-09',
   data: null,
-  leitura_id: null,
+  codigo: null,
+}
+const CERTIFICATE = {
+  ...EQUIPMENT,
+  tipo: 'CERTIFICADO' as const,
+  titulo: '2026-W9TT-ZMDH',
+  data: '2026-06-09T12:00:00.000Z',
+  codigo: 'D74RSQ6Q34XP5VTYAQJR',
 }
 const READING = {
   ...EQUIPMENT,
@@ -24,7 +31,7 @@ const READING = {
 
 it('is opened by Ctrl and K, finds screens and records, is gone through by arrows, and leads there', async () => {
   const { page, open, answers } = await signedIn(loggedIn('ana'))
-  answers.give(searchArea.routes.buscar, { itens: [EQUIPMENT, READING] })
+  answers.give(searchArea.routes.buscar, { itens: [EQUIPMENT, READING, CERTIFICATE] })
   await open(pathTo('condicoes'))
   await page.getByRole('button', { name: 'Buscar em tudo' }).waitFor()
   await page.keyboard.press('Control+k')
@@ -33,6 +40,9 @@ it('is opened by Ctrl and K, finds screens and records, is gone through by arrow
   await field.fill('20/11/2026')
   await dialog.getByRole('link', { name: 'Barra do sul' }).waitFor()
   await dialog.getByRole('link', { name: /Talhão 3.*20\/11\/2026/ }).waitFor()
+  // As a row of their list does, it opens the certificate itself.
+  const certificate = dialog.getByRole('link', { name: /^2026-W9TT-ZMDH/ })
+  expect(await certificate.getAttribute('href')).toBe(pathTo('certificado', { codigo: CERTIFICATE.codigo }))
   const { body } = answers.callsOf(searchArea.routes.buscar).at(-1) ?? {}
   expect(body).toEqual({ texto: '20/11/2026', dia: '2026-11-20' })
   await field.fill('sobre')

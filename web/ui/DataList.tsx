@@ -13,7 +13,7 @@ import { OpenableRows, RowLink } from './list/OpenableRows.tsx'
 import { PreferencesButton } from './list/PreferencesButton.tsx'
 import type { Preferences } from './list/preferences.ts'
 import type { RowAction } from './list/RowActions.tsx'
-import { RowCards } from './list/RowCards.tsx'
+import { pagesBelow, RowCards } from './list/RowCards.tsx'
 import { RowTable } from './list/RowTable.tsx'
 import type { RowView, Selection, Sorting } from './list/rowView.ts'
 import { OnPaper } from './OnPaper.tsx'
@@ -185,7 +185,9 @@ function useRowView<Row>(props: Props<Row>, failure: string | null, phone: boole
     filter: tools
       ? props.filter
       : props.filter && <div className={props.hasControl ? 'filter-place with-control' : 'filter-place'} />,
-    pagination: paging && rows && <RowCount {...paging} rows={rows.length} />,
+    pagination: paging && rows && (
+      <RowCount {...paging} rows={rows.length} hasPages={!phone || props.dense === true || !pagesBelow(rows)} />
+    ),
     pages: paging && <Pages {...paging} />,
     preferences: preferences && (
       <PreferencesButton
@@ -210,18 +212,19 @@ function useRowView<Row>(props: Props<Row>, failure: string | null, phone: boole
   }
 }
 
-/** How many rows there are, as far as that is known, and the ways to other pages. */
-function RowCount({ rows, ...paging }: Paging & { rows: number }) {
+/** How many rows there are, as far as that is known, and the ways to other pages where they stand there. */
+function RowCount({ rows, hasPages, ...paging }: Paging & { rows: number; hasPages: boolean }) {
   const { t, format } = useI18n()
   const { hasNext, before } = paging
   const quantidade = (before ?? 0) + rows
-  if (before === undefined || quantidade === 0) return <Pages {...paging} />
+  const pages = hasPages && <Pages {...paging} />
+  if (before === undefined || quantidade === 0) return pages
   return (
     <SpaceBetween direction="horizontal" size="xs" alignItems="center">
       <Box color="text-body-secondary" padding={{ vertical: 'xxs' }}>
         {hasNext ? t('ui.rowsSoFar', { quantidade: format.number(quantidade) }) : t('ui.rowCount', { quantidade })}
       </Box>
-      <Pages {...paging} />
+      {pages}
     </SpaceBetween>
   )
 }

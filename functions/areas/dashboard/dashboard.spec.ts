@@ -22,6 +22,7 @@ import { batchPut } from '../../store/kit/batch.ts'
 import { documentClient, tableName } from '../../store/kit/table.ts'
 import { transact } from '../../store/kit/transact.ts'
 import { forgetSummaries, summariesOfAccount, summaryPartition } from '../../store/readings/equipmentSummaries.ts'
+import { KEPT_READINGS } from '../../store/readings/equipmentSummary.ts'
 import { keepPrediction } from '../../store/readings/predictions.ts'
 import { getReading } from '../../store/readings/readings.ts'
 import { createRevision } from '../../store/revisions/revisions.ts'
@@ -215,6 +216,23 @@ describe('the fleet at a glance', () => {
   })
 })
 
+it('knows the months before the newest readings where nothing was kept of them', async () => {
+  const owner = await storedPerson({ pode_visualizar_dashboard: true })
+  const { id: equipamento_id, numero_serie } = await machine(owner, 'Medida muito')
+  const at = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+  // More than are kept one by one, and before them some of another month.
+  await deliver(numero_serie, [1.2, 1.6, 1.6], at(100))
+  for (let index = 0; index < KEPT_READINGS + 1; index += 1) await deliver(numero_serie, [1.2, 1.2], at(index / 100))
+  const month = at(100).slice(0, 7)
+  const outThen = async () => {
+    const { maquinas, meses } = (await ask('painel/somas', owner)).json as Sums
+    return maquinas[0]?.meses[meses.findIndex(({ mes }) => mes === month)]
+  }
+  expect(await outThen()).toEqual({ fora_tolerancia: 2, avaliados: 3 })
+  await transact(forgetSummaries([{ equipamento_id, dono_id: owner.id }]))
+  expect(await outThen()).toEqual({ fora_tolerancia: 2, avaliados: 3 })
+})
+
 describe('the sums', () => {
   it('are the owner’s with the permission and the administrator’s, and nobody else’s', async () => {
     expect((await ask('painel/somas', bruno)).statusCode).toBe(403)
@@ -245,7 +263,7 @@ describe('the sums', () => {
 
   it('count a reading in the month it was measured in where the caller is, as the list finds it', async () => {
     const owner = await storedPerson({ pode_visualizar_dashboard: true })
-    const { numero_serie } = await machine(owner, 'Virada')
+    const { id: equipamento_id, numero_serie } = await machine(owner, 'Virada')
     const now = new Date()
     const begin = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 5)
     const at = (hours: number) => new Date(begin + hours * 3_600_000).toISOString()
@@ -274,6 +292,26 @@ describe('the sums', () => {
     expect(await monthsIn(owner, 'UTC')).toEqual(inUtc)
     expect(await monthsIn(owner, 'America/Sao_Paulo')).toEqual(inBrazil)
     expect(await monthsIn(owner, 'Europe/Paris')).toEqual(inParis)
+    // A machine is told of by its last reading of the month, there too; also where nothing was kept of it.
+    const outIn = async (fuso: string) => {
+      const { maquinas, meses } = (await ask('painel/somas', owner, undefined, fuso)).json as Sums
+      expect(maquinas.map(({ nome, meses: own }) => [nome, own.length])).toEqual([['Virada', meses.length]])
+      return maquinas[0]?.meses.slice(-7, -5).map((one) => one && [one.fora_tolerancia, one.avaliados])
+    }
+    const machineOfOwner = [{ equipamento_id, dono_id: owner.id }]
+    for (const again of [false, true]) {
+      if (again) await transact(forgetSummaries(machineOfOwner))
+      expect(await outIn('UTC')).toEqual([
+        [0, 2],
+        [0, 1],
+      ])
+      expect(await outIn('America/Sao_Paulo')).toEqual([
+        [1, 3],
+        [0, 1],
+      ])
+      expect(await outIn('Europe/Paris')).toEqual([null, [0, 1]])
+    }
+    expect(((await ask('painel/somas', marta)).json as Sums).maquinas).toEqual([])
     const after = (await monthsIn(marta, 'America/Sao_Paulo')).flat()
     expect(after.map((sum, index) => sum - (before[index] ?? 0))).toEqual(inBrazil.flat())
   })

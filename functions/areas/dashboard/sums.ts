@@ -9,7 +9,7 @@ import { readingMonths } from './months.ts'
 import { periodOf } from './period.ts'
 import { dueOfAll, dueOfFleet, dueUntil } from './revisions.ts'
 import { isSilent } from './silence.ts'
-import { workOfFleet } from './work.ts'
+import { outOfFleet, summedFleet, workOfFleet } from './work.ts'
 
 type Sums = RouteResult<typeof dashboardArea.routes.somas>
 
@@ -30,17 +30,21 @@ export async function sumsOf(
   const donoId = isAdmin ? null : actor.donoId
   const today = todayIn(timeZone, now)
   const period = periodOf(asked, today)
-  const [{ rows, isMore }, readings, calibracoes_invalidas, due, servico] = await Promise.all([
+  const [{ rows, isMore }, readings, calibracoes_invalidas, due, summed] = await Promise.all([
     fleet,
     readingMonths(donoId, period.readings, timeZone, now),
     invalidCalibrations(donoId, timeZone, period.calibrations),
     isAdmin ? dueOfAll(today) : fleet.then(({ rows }) => dueOfFleet(rows, today)),
-    workOfFleet(donoId, fleet, today),
+    summedFleet(donoId, fleet),
   ])
   const quantidade = rows.filter((row) => isSilent(row, now)).length
   const silenciosos = { dias: DIAS_SILENCIO, quantidade }
   const revisoes = { ate: dueUntil(today), quantidade: due.length, proximas: due.slice(0, NAMED) }
-  return { desde: period.readings, ...readings, calibracoes_invalidas, revisoes, servico, silenciosos, mais: isMore }
+  const months = { desde: period.readings, ...readings }
+  // What machines of strangers had beside each other helps nobody.
+  const maquinas = isAdmin ? [] : outOfFleet(summed, months, timeZone)
+  const servico = workOfFleet(summed, today)
+  return { ...months, maquinas, calibracoes_invalidas, revisoes, servico, silenciosos, mais: isMore }
 }
 
 async function invalidCalibrations(

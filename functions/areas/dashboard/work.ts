@@ -1,29 +1,42 @@
-import type { dashboardArea } from '../../../shared/contract/dashboard.ts'
+import { type dashboardArea, MAIOR_FROTA } from '../../../shared/contract/dashboard.ts'
 import type { RouteResult } from '../../../shared/contract/route.ts'
+import { dayIn, monthIn } from '../../../shared/days.ts'
 import { asksForWork, soonUntil, summedWork } from '../../../shared/domain/readings/nozzleWork.ts'
 import { currentSummaries, workOf } from '../../parts/readings/currentSummaries.ts'
 import type { ListedEquipment } from '../../store/equipment/equipmentRows.ts'
 import { summariesOfAccount } from '../../store/readings/equipmentSummaries.ts'
+import type { EquipmentSummary } from '../../store/readings/equipmentSummary.ts'
 
-type Work = RouteResult<typeof dashboardArea.routes.somas>['servico']
+type Sums = RouteResult<typeof dashboardArea.routes.somas>
+type Work = Sums['servico']
 
 /** How many machines are listed by name. */
 const NAMED = 10
 
-/** Nozzles to see to now and in the next days, of equipment in use: an account's, or everybody's for null. */
-export async function workOfFleet(
+/** Equipment in use with what is kept of each: an account's, or everybody's for null. */
+export async function summedFleet(
   ownerId: string | null,
   fleet: Promise<{ rows: readonly ListedEquipment[] }>,
-  today: string,
-): Promise<Work> {
+): Promise<readonly Summed[]> {
   const [kept, { rows }] = await Promise.all([ownerId === null ? undefined : summariesOfAccount(ownerId), fleet])
   const owned = rows.flatMap(({ id, dono_id }) => (dono_id === null ? [] : [{ equipamento_id: id, dono_id }]))
   const summaries = await currentSummaries(owned, kept)
-  const all = rows.map(({ id, apelido, numero_serie }) => ({
+  return rows.map(({ id, apelido, numero_serie }) => ({
     equipamento_id: id,
     nome: ownerId === null ? numero_serie : apelido,
-    ...workOf(summaries.get(id), today),
+    summary: summaries.get(id),
   }))
+}
+
+interface Summed {
+  readonly equipamento_id: string
+  readonly nome: string
+  readonly summary: EquipmentSummary | undefined
+}
+
+/** Nozzles to see to now and in the next days. */
+export function workOfFleet(fleet: readonly Summed[], today: string): Work {
+  const all = fleet.map(({ summary, ...named }) => ({ ...named, ...workOf(summary, today) }))
   const dayOf = ({ previsto_em }: (typeof all)[number]) => previsto_em ?? ''
   return {
     ...summedWork(all),
@@ -37,4 +50,30 @@ export async function workOfFleet(
       .toSorted((a, b) => (dayOf(a) < dayOf(b) ? -1 : 1))
       .slice(0, NAMED),
   }
+}
+
+/** Nozzles out of tolerance by month, in each machine's last reading of it that was measured from a day on. */
+export function outOfFleet(
+  fleet: readonly Summed[],
+  { desde, meses }: Pick<Sums, 'desde' | 'meses'>,
+  timeZone: string,
+): Sums['maquinas'] {
+  const lastOf = ({ equipamento_id, nome, summary }: Summed) => {
+    const last = new Map((summary?.meses ?? []).map((one) => [monthIn(one.data, timeZone), one]))
+    return {
+      equipamento_id,
+      nome,
+      meses: meses.map(({ mes }) => {
+        const one = last.get(mes)
+        if (!one || dayIn(one.data, timeZone) < desde) return null
+        return { fora_tolerancia: one.fora_tolerancia, avaliados: one.avaliados }
+      }),
+    }
+  }
+  const outOf = ({ meses: all }: ReturnType<typeof lastOf>) =>
+    all.findLast((one) => one !== null)?.fora_tolerancia ?? -1
+  return fleet
+    .map(lastOf)
+    .toSorted((a, b) => outOf(b) - outOf(a))
+    .slice(0, MAIOR_FROTA)
 }

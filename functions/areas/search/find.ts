@@ -35,7 +35,7 @@ interface Finder {
 const found = (tipo: TipoAchado, one: Pick<Achado, 'id' | 'titulo'> & Partial<Achado>): Achado => ({
   detalhe: null,
   data: null,
-  leitura_id: null,
+  codigo: null,
   ...one,
   tipo,
 })
@@ -135,9 +135,9 @@ async function findCertificates({ texto }: Wanted, actor: Actor): Promise<Achado
   return items.map(foundCertificate)
 }
 
-type Certificate = Pick<InspectionCertificate, 'id' | 'numero' | 'equipamento_nome' | 'emitido_em' | 'leitura_id'>
-const foundCertificate = ({ id, numero, equipamento_nome, emitido_em, leitura_id }: Certificate): Achado =>
-  found('CERTIFICADO', { id, titulo: numero, detalhe: equipamento_nome, data: emitido_em, leitura_id })
+type Certificate = Pick<InspectionCertificate, 'id' | 'numero' | 'codigo' | 'equipamento_nome' | 'emitido_em'>
+const foundCertificate = ({ id, numero, codigo, equipamento_nome, emitido_em }: Certificate): Achado =>
+  found('CERTIFICADO', { id, titulo: numero, detalhe: equipamento_nome, data: emitido_em, codigo })
 
 /** In the order of `TIPOS_ACHADO`. */
 export const FINDERS: readonly Finder[] = [

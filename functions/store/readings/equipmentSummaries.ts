@@ -54,7 +54,7 @@ export const summaryToItem = ({ versao, ...summary }: EquipmentSummary): Item =>
 /** Null for one that was forgotten, or of an earlier shape, which counts as missing. */
 export function summaryFromItem(item: Item): EquipmentSummary | null {
   if (item.v !== SUMMARY_SCHEMA) return null
-  const data = unpackJson<Pick<EquipmentSummary, 'ultima' | 'serie' | 'previsao'>>(item.dados as Uint8Array)
+  const data = unpackJson<Pick<EquipmentSummary, 'ultima' | 'serie' | 'meses' | 'previsao'>>(item.dados as Uint8Array)
   return {
     equipamento_id: item.sk.slice(SUMMARY_PREFIX.length),
     dono_id: item.pk.split('#')[1] ?? '',

@@ -4,7 +4,7 @@ import { toleranceProfile } from '../../../shared/domain/readings/tolerance.ts'
 import { type MessageOptions, PROFILE, partOf, wholeMessage } from '../../../tests/fixtures/messages.ts'
 import { foldReading, gather } from '../../ingest/foldReading.ts'
 import { summaryFromItem, summaryToItem } from './equipmentSummaries.ts'
-import { emptySummary, KEPT_READINGS, withReadings } from './equipmentSummary.ts'
+import { emptySummary, KEPT_MONTHS, KEPT_READINGS, lastOfMonths, withReadings } from './equipmentSummary.ts'
 import type { ReadingHead } from './readingHead.ts'
 
 /** Nominal is 1.2 L/min at 3 bar: worn, clogged, passing. */
@@ -139,6 +139,44 @@ describe('the summary of an equipment', () => {
       { lado: 'DIREITO', vereditos: 'NG' },
       { lado: 'ESQUERDO', vereditos: 'AE' },
     ])
+  })
+})
+
+describe('the months of a summary', () => {
+  const told = (data: string, fora_tolerancia = 0) => ({ id: data, data, fora_tolerancia, avaliados: 6 })
+  const days = (readings: ReturnType<typeof told>[]) => lastOfMonths(readings).map(({ data }) => data.slice(0, 10))
+
+  it('are told of by the last reading of each, whatever comes first', () => {
+    const heads = [3, 20, 11].map((day) => onDay(day))
+    const next = head({ at: '2026-11-09T12:00:00.000Z' })
+    const { meses } = [next, ...heads].reduce((summary, one) => withReadings(summary, [one]), EMPTY)
+    expect(meses).toEqual(
+      [onDay(20), next].map(({ data }) => expect.objectContaining({ data, fora_tolerancia: 3, avaliados: 6 })),
+    )
+  })
+
+  it('keep each that is the last of a month by some clock, ahead of UTC or behind it', () => {
+    const [before, begun] = ['2026-10-31T09:00:00.000Z', '2026-10-31T11:00:00.000Z']
+    // On the first islands November begins between the two; on the last ones October ends at noon of the next day.
+    expect(days([told('2026-10-30T08:00:00.000Z'), told('2026-10-31T09:00:00.000Z')])).toEqual(['2026-10-31'])
+    expect(lastOfMonths([told(before), told(begun)]).map(({ data }) => data)).toEqual([before, begun])
+    expect(days([told('2026-11-01T11:00:00.000Z'), told('2026-11-02T00:00:00.000Z')])).toEqual([
+      '2026-11-01',
+      '2026-11-02',
+    ])
+    expect(days([told('2026-11-01T13:00:00.000Z'), told('2026-11-02T00:00:00.000Z')])).toEqual(['2026-11-02'])
+  })
+
+  it('are those of a year, and of the newest word on each reading', () => {
+    const monthly = Array.from({ length: KEPT_MONTHS + 2 }, (_, index) =>
+      told(new Date(Date.UTC(2025, 9 + index, 15)).toISOString()),
+    )
+    const [, , first] = monthly
+    expect(lastOfMonths(monthly)).toHaveLength(KEPT_MONTHS)
+    expect(lastOfMonths([...monthly, { ...(first ?? told('')), fora_tolerancia: 2 }])[0]).toEqual({
+      ...first,
+      fora_tolerancia: 2,
+    })
   })
 })
 

@@ -1,3 +1,4 @@
+import { DAY_MS, monthIn, monthsAhead } from '../../../shared/days.ts'
 import { type WorkNow, workNow } from '../../../shared/domain/readings/nozzleWork.ts'
 import { wasJudged } from '../../../shared/domain/readings/wasJudged.ts'
 import type { PredictedNozzle } from '../../../shared/domain/wear/predictedReplacements.ts'
@@ -30,6 +31,18 @@ export interface SummedReading {
   trocados: FittedTips[]
 }
 
+/** What a reading tells of the month it was measured in. */
+export interface MonthReading {
+  id: string
+  data: string
+  fora_tolerancia: number
+  /** Nozzles that were judged. */
+  avaliados: number
+}
+
+/** Months that are told of, the newest included: as many as a year touches. */
+export const KEPT_MONTHS = 13
+
 /** The last complete reading, as far as a glance at the fleet shows it. */
 export interface LastReading extends SummedReading {
   total_bicos: number
@@ -53,6 +66,8 @@ export interface EquipmentSummary {
   ultima: LastReading | null
   /** Oldest first. */
   serie: SummedReading[]
+  /** Those that are the last of their month where somebody reads it, oldest first. */
+  meses: MonthReading[]
   /**
    * Nozzles predicted to need replacement, the earliest first; none and not `atual` while they are yet to be predicted
    * of these readings and marks.
@@ -75,11 +90,14 @@ export const emptySummary = (equipamento_id: string, dono_id: string): Equipment
   dono_id,
   ultima: null,
   serie: [],
+  meses: [],
   previsao: { nozzles: [], atual: true },
   versao: 0,
 })
 
 const sortKey = ({ data, id }: Pick<SummedReading, 'data' | 'id'>) => `${data}#${id}`
+const inTime = <One extends Pick<SummedReading, 'data' | 'id'>>(readings: Iterable<One>): One[] =>
+  [...readings].sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))
 const round = (value: number | null) => (value === null ? null : Math.round(value * 100) / 100)
 
 /**
@@ -99,15 +117,44 @@ export function withReadings(
   )
   const readings = new Map(summary.serie.map((one) => [one.id, one]))
   for (const head of own) readings.set(head.id, summedReading(head))
-  const serie = [...readings.values()].sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1)).slice(-KEPT_READINGS)
+  const serie = inTime(readings.values()).slice(-KEPT_READINGS)
   const newest = serie.at(-1)
   const head = own.findLast(({ id }) => id === newest?.id)
   const ultima = head ? lastReading(head) : summary.ultima
-  const next = { ...summary, serie, ultima }
+  const next = { ...summary, serie, meses: lastOfMonths([...summary.meses, ...own.map(monthReading)]), ultima }
   const isAnew = anew && own.length > 0 && serie.length >= FEWEST_PREDICTING && summary.previsao.atual
   if (isSameStored(next, summary) && !isAnew) return summary
   return { ...next, previsao: { nozzles: [], atual: serie.length < FEWEST_PREDICTING } }
 }
+
+/** Clocks run at most so far ahead of UTC, and behind it, ms. */
+const [AHEAD_MS, BEHIND_MS] = [14, 12].map((hours) => (hours * DAY_MS) / 24) as [number, number]
+
+/** Whether a month ends between two readings by any clock. */
+const isMonthBetween = (one: string, next: string) =>
+  monthIn(Date.parse(one) - BEHIND_MS, 'UTC') !== monthIn(Date.parse(next) + AHEAD_MS, 'UTC')
+
+/**
+ * Of readings those that are the last of their month by any clock, oldest first, in the months that are told of. What
+ * was said of one last counts. One that is left out never comes back: others only come between.
+ */
+export function lastOfMonths(readings: readonly MonthReading[]): MonthReading[] {
+  const all = inTime(new Map(readings.map((one) => [one.id, one])).values())
+  const newest = all.at(-1)
+  if (!newest) return []
+  const first = monthsAhead(monthIn(newest.data, 'UTC'), 1 - KEPT_MONTHS)
+  return all.filter((one, index) => {
+    const next = all[index + 1]
+    return monthIn(one.data, 'UTC') >= first && (!next || isMonthBetween(one.data, next.data))
+  })
+}
+
+const monthReading = ({ id, data, resultado }: ReadingHead): MonthReading => ({
+  id,
+  data,
+  fora_tolerancia: resultado.fora_tolerancia,
+  avaliados: resultado.numero_bicos - resultado.nao_avaliados,
+})
 
 function summedReading(head: ReadingHead): SummedReading {
   const { id, data, resultado } = head

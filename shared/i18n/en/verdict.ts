@@ -116,6 +116,7 @@ export const verdict: Translated<'verdict'> = {
   rateBand: 'Applies {taxa} on the treated band.',
   toReplace: 'Replace',
   toClean: 'Clean',
+  handOn: 'Send list',
   printOrder: 'Print work order',
   textTitle: '{equipamento}, reading of {data}',
   order: {

@@ -128,6 +128,7 @@ export const verdict: Translated<'verdict'> = {
   rateBand: 'Aplica {taxa} en la banda tratada.',
   toReplace: 'Cambiar',
   toClean: 'Limpiar',
+  handOn: 'Enviar lista',
   printOrder: 'Imprimir orden de trabajo',
   textTitle: '{equipamento}, lectura del {data}',
   order: {

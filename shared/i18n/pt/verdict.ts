@@ -126,6 +126,7 @@ export const verdict = {
   rateBand: 'Aplica {taxa} na faixa tratada.',
   toReplace: 'Trocar',
   toClean: 'Limpar',
+  handOn: 'Enviar lista',
   printOrder: 'Imprimir ordem de serviço',
   textTitle: '{equipamento}, leitura de {data}',
   order: {

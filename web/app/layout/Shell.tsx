@@ -1,4 +1,5 @@
 import type { ButtonProps } from '@cloudscape-design/components'
+import { notifyManager } from '@tanstack/react-query'
 import {
   memo,
   type RefObject,
@@ -20,7 +21,7 @@ import { isMarkedUnsent, subscribeUnsent } from '../../parts/outbox/unsentMark.t
 import { screenAt } from '../../parts/screens/screenAt.ts'
 import type { Screen } from '../../parts/screens/screens.ts'
 import { canOpen } from '../../session/gates.ts'
-import { useSession } from '../../session/instance.ts'
+import { queryClient, useSession } from '../../session/instance.ts'
 import type { SignedIn } from '../../session/state.ts'
 import { PHONE } from '../../ui/breakpoints.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
@@ -198,11 +199,19 @@ const Gates = memo(function Gates({ userId }: { userId: string }) {
   )
 })
 
+/** When the oldest of what the page shows was answered, ms; null: it shows nothing that was. */
+function shownSince(): number | null {
+  const shown = queryClient
+    .getQueryCache()
+    .findAll({ type: 'active', predicate: ({ state }) => state.data !== undefined })
+  const times = shown.map(({ state }) => state.dataUpdatedAt)
+  return times.length > 0 ? Math.min(...times) : null
+}
+const subscribeShown = (changed: () => void) => queryClient.getQueryCache().subscribe(notifyManager.batchCalls(changed))
+
 /** Stays for as long as the server cannot be reached, and says of when at the latest what is shown is. */
 function OfflineBanner() {
-  const { t, format } = useI18n()
   const online = useOnline()
-  const heard = online ? null : heardAt()
   // What sticks to the top stands below it.
   useLayoutEffect(() => {
     const { classList } = document.documentElement
@@ -211,13 +220,21 @@ function OfflineBanner() {
   }, [online])
   return (
     <div role="status" className="offline">
-      {!online && (
-        <p className="offline-banner">
-          {heard === null
-            ? t('common.offlineBanner')
-            : t('common.offlineSince', { quando: format.dateTime(new Date(heard).toISOString()) })}
-        </p>
-      )}
+      {!online && <Offline />}
     </div>
+  )
+}
+
+function Offline() {
+  const { t, format } = useI18n()
+  // Opened without the server, the console has heard nothing of it, and shows what it keeps.
+  const kept = useSyncExternalStore(subscribeShown, shownSince)
+  const since = heardAt() ?? kept
+  return (
+    <p className="offline-banner">
+      {since === null
+        ? t('common.offlineBanner')
+        : t('common.offlineSince', { quando: format.dateTime(new Date(since).toISOString()) })}
+    </p>
   )
 }

@@ -23,6 +23,7 @@ export const RELEASES: readonly Release[] = [
     changes: [
       'antes_de_pulverizar',
       'pagina_da_maquina',
+      'painel_por_maquina',
       'buscar_em_tudo',
       'contas_acompanhadas',
       'menu_por_trabalho',

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { PERIODOS_PAINEL, type PeriodoPainel } from '../../../shared/enums.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
+import { OfAccount } from './Machines.tsx'
 import { Sums } from './Sums.tsx'
 import '../../styles/dashboard.css'
 
@@ -37,7 +38,7 @@ export function DashboardPage() {
         />
       }
     >
-      <Sums period={period} />
+      <Sums period={period} below={OfAccount} />
     </PageFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, SpaceBetween } from '@cloudscape-design/components'
+import { SpaceBetween } from '@cloudscape-design/components'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { PageFrame } from '../../ui/PageFrame.tsx'
@@ -14,11 +14,8 @@ export function HomePage() {
   const { t } = useI18n()
   const { usuario } = useSignedIn()
   return (
-    <PageFrame title={t('dashboard.greeting', { nome: usuario.nome })} description={t('dashboard.hint')}>
+    <PageFrame title={t('dashboard.greeting', { nome: usuario.nome })} description={<Whereabouts />}>
       <SpaceBetween size="l">
-        <Box color="text-body-secondary">
-          <Whereabouts />
-        </Box>
         <Fleet />
         {usuario.papel === 'ADMIN' && <Sums />}
       </SpaceBetween>

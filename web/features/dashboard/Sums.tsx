@@ -1,6 +1,6 @@
 import { Box, Container, Header, SpaceBetween } from '@cloudscape-design/components'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { dashboardArea } from '../../../shared/contract/dashboard.ts'
 import type { RouteAnswer } from '../../../shared/contract/route.ts'
 import type { PeriodoPainel } from '../../../shared/enums.ts'
@@ -21,10 +21,16 @@ import { sumsQuery } from './queries.ts'
 /** Only owners see them, to whom the news of all their machines are told together. */
 const OF_THE_ACCOUNT: readonly string[] = []
 
-type SumsAnswer = RouteAnswer<typeof dashboardArea.routes.somas>
+export type SumsAnswer = RouteAnswer<typeof dashboardArea.routes.somas>
+
+interface Props {
+  period?: PeriodoPainel
+  /** What stands below the readings, where that is more than the figures. */
+  below?: ComponentType<{ sums: SumsAnswer }>
+}
 
 /** What an account's readings, revisions and calibrations come to; each figure leads to its list. */
-export function Sums({ period }: { period?: PeriodoPainel }) {
+export function Sums({ period, below: Below = Figures }: Props) {
   const { t } = useI18n()
   const { conta, usuario } = useSignedIn()
   const query = sumsQuery(conta.id_usuario, period)
@@ -43,7 +49,7 @@ export function Sums({ period }: { period?: PeriodoPainel }) {
         <Readings sums={data} />
         <MonthBars months={data.meses} since={data.desde} />
       </Container>
-      <Figures sums={data} />
+      <Below sums={data} />
     </SpaceBetween>
   )
 }
@@ -64,7 +70,14 @@ function Readings({ sums: { desde, leituras: sum } }: { sums: SumsAnswer }) {
   )
 }
 
-function Figures({ sums: { calibracoes_invalidas, revisoes, servico, silenciosos } }: { sums: SumsAnswer }) {
+interface FiguresProps {
+  sums: SumsAnswer
+  /** What stands before them. */
+  first?: ReactNode
+}
+
+/** What there is to do, in figures. */
+export function Figures({ sums: { calibracoes_invalidas, revisoes, servico, silenciosos }, first }: FiguresProps) {
   const { t, format } = useI18n()
   const signedIn = useSignedIn()
   const revisionList = canOpen(PATHS.revision, signedIn)
@@ -73,6 +86,7 @@ function Figures({ sums: { calibracoes_invalidas, revisoes, servico, silenciosos
   const invalid = { situacao: 'INVALIDA', inicio: calibracoes_invalidas.desde }
   return (
     <div className="figures">
+      {first}
       <Figure
         title={t('dashboard.sums.calibrations', { desde: format.day(calibracoes_invalidas.desde) })}
         value={calibracoes_invalidas.quantidade}
@@ -134,19 +148,21 @@ function WorkFigures({ work }: { work: SumsAnswer['servico'] }) {
 
 interface FigureProps {
   title: string
-  value: number
+  /** Of money as it is written. */
+  value: number | string
   /** The list it counts; null where the person has none. */
   href: string | null
   children?: ReactNode
 }
 
-function Figure({ title, value, href, children }: FigureProps) {
+/** One figure, with the way to what it counts. */
+export function Figure({ title, value, href, children }: FigureProps) {
   const { t, format } = useI18n()
   return (
     <Container fitHeight>
       <Box variant="awsui-key-label">{title}</Box>
-      <Box fontSize="display-l" fontWeight="bold">
-        {format.number(value)}
+      <Box fontSize={typeof value === 'number' ? 'display-l' : 'heading-l'} fontWeight="bold">
+        {typeof value === 'number' ? format.number(value) : value}
       </Box>
       {children}
       {href && (

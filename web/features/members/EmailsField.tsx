@@ -40,7 +40,7 @@ export function EmailsField<In extends FieldValues, Out>(props: Props<In, Out>) 
   return (
     <FormField
       label={props.label}
-      description={t('members.emailsHint', { maximo: MAXIMO_EMAILS })}
+      constraintText={t('members.emailsHint', { maximo: MAXIMO_EMAILS })}
       errorText={told()}
       stretch
     >

@@ -47,7 +47,7 @@ export function EquipmentField<In extends FieldValues, Out>({ control, name, pre
     <SpaceBetween size="s">
       <FormField
         label={t('members.equipment')}
-        description={shared ? t('members.equipmentOnlyShared') : undefined}
+        constraintText={shared ? t('members.equipmentOnlyShared') : undefined}
         stretch
       >
         <RadioGroup

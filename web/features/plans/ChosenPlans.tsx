@@ -76,7 +76,7 @@ export function ChosenPlans({ choice }: { choice: Choice }) {
         </Button>
       )}
       {offered.length > 0 && (
-        <FormField label={t('plans.additives')} description={t('plans.additivesHint')} stretch>
+        <FormField label={t('plans.additives')} constraintText={t('plans.additivesHint')} stretch>
           <Multiselect
             selectedOptions={extraOptions.filter(({ value }) => extras.includes(value))}
             options={extraOptions}

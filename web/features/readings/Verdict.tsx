@@ -1,4 +1,4 @@
-import { Button, Icon, StatusIndicator } from '@cloudscape-design/components'
+import { Button, Icon, SpaceBetween, StatusIndicator } from '@cloudscape-design/components'
 import { memo, type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Leitura } from '../../../shared/contract/readings.ts'
@@ -20,9 +20,10 @@ import {
   verdictSentence,
 } from '../../../shared/readings/verdictText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { ShareButtons } from '../../parts/sharing/ShareButtons.tsx'
+import { useShareActions } from '../../parts/sharing/useShareActions.ts'
 import { PHONE } from '../../ui/breakpoints.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
+import { ActionMenu, type RowAction } from '../../ui/list/RowActions.tsx'
 import { usePrinting } from '../../ui/printing.ts'
 import { useUnits } from '../../ui/units.ts'
 import { useAfterPaint } from '../../ui/useAfterPaint.ts'
@@ -89,13 +90,12 @@ export const Verdict = memo(function Verdict(props: Props) {
           onde={onde}
           hasTasks={tasks.length > 0}
           hasLeft={verdict.left.replace.length + verdict.left.clean.length > 0}
+          isInMenu={phone}
           onPrintOrder={onPrintOrder}
         >
           {tasks.length > 0 && !isReadOnly && phone && <FieldButton leituraId={reading.id} />}
           {tasks.length > 0 && !isReadOnly && !phone && (
-            <Button iconName="check" ariaExpanded={opened} onClick={() => setOpened(!opened)}>
-              {t(opened ? 'verdict.marks.hide' : 'verdict.marks.open')}
-            </Button>
+            <MarksButton isOpen={opened} onPress={() => setOpened(!opened)} />
           )}
         </Actions>
         {feitos > 0 && <DoneCount feitos={feitos} total={wrong.length} />}
@@ -110,8 +110,18 @@ function FieldButton({ leituraId }: { leituraId: string }) {
   const { t } = useI18n()
   const navigate = useNavigate()
   return (
-    <Button iconName="expand" onClick={() => void navigate(pathTo('leituraCampo', { leituraId }))}>
+    <Button variant="primary" iconName="expand" onClick={() => void navigate(pathTo('leituraCampo', { leituraId }))}>
       {t('screens.leituraCampo')}
+    </Button>
+  )
+}
+
+/** Opens the list to tick off, and closes it. */
+function MarksButton({ isOpen, onPress }: { isOpen: boolean; onPress: () => void }) {
+  const { t } = useI18n()
+  return (
+    <Button variant={isOpen ? 'normal' : 'primary'} iconName="check" ariaExpanded={isOpen} onClick={onPress}>
+      {t(isOpen ? 'verdict.marks.hide' : 'verdict.marks.open')}
     </Button>
   )
 }
@@ -173,6 +183,9 @@ interface ActionsProps extends Pick<Props, 'reading' | 'verdict' | 'onPrintOrder
   hasTasks: boolean
   /** Whether anything of it is not done. */
   hasLeft: boolean
+  /** Whether the ways to hand it on are behind one button. */
+  isInMenu: boolean
+  /** What is done with it here. */
   children: ReactNode
 }
 
@@ -180,22 +193,30 @@ interface ActionsProps extends Pick<Props, 'reading' | 'verdict' | 'onPrintOrder
  * Ways to hand it on, once it is whole. Without a nozzle to replace or clean there is no list to copy, and an order
  * only where there is something to check.
  */
-function Actions({ reading, verdict, onde, hasTasks, hasLeft, onPrintOrder, children }: ActionsProps) {
+function Actions(props: ActionsProps) {
+  const { reading, verdict, onde, hasTasks, hasLeft, isInMenu, onPrintOrder, children } = props
   const i18n = useI18n()
   const { t, format } = i18n
   const units = useUnits()
-  if (verdict.kind === 'RECEBENDO') return null
   const title = t('verdict.textTitle', { equipamento: reading.equipamento_nome, data: format.dateTime(reading.data) })
+  const [copy, share] = useShareActions(() => verdictAsText(reading, verdict, i18n, units, onde), title)
+  if (verdict.kind === 'RECEBENDO') return null
+  const print: RowAction = { id: 'ordem', text: t('verdict.printOrder'), iconName: 'file', onSelect: onPrintOrder }
+  const ways = [...(hasLeft ? [copy] : []), share, ...(hasTasks || verdict.kind === 'CONFERIR' ? [print] : [])]
   return (
     <div className="verdict-actions no-print">
-      <ShareButtons text={() => verdictAsText(reading, verdict, i18n, units, onde)} title={title} isBrief={!hasLeft}>
-        {(hasTasks || verdict.kind === 'CONFERIR') && (
-          <Button iconName="file" onClick={onPrintOrder}>
-            {t('verdict.printOrder')}
-          </Button>
-        )}
+      <SpaceBetween direction="horizontal" size="xs">
         {children}
-      </ShareButtons>
+        {isInMenu && ways.length > 1 ? (
+          <ActionMenu actions={ways}>{t('verdict.handOn')}</ActionMenu>
+        ) : (
+          ways.map(({ id, text, iconName, onSelect }) => (
+            <Button key={id} formAction="none" {...(iconName && { iconName })} onClick={onSelect}>
+              {text}
+            </Button>
+          ))
+        )}
+      </SpaceBetween>
     </div>
   )
 }

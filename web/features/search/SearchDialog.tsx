@@ -41,7 +41,7 @@ const PLACES: Readonly<Record<TipoAchado, (one: Achado, signedIn: SignedIn) => s
   PESSOA: ({ id }, { usuario }) =>
     usuario.papel === 'ADMIN' ? pathTo('usuarioVer', { usuarioId: id }) : pathTo('usuariosEPermissoes'),
   PEDIDO: ({ id }) => pathTo('pedidoVer', { pedidoId: id }),
-  CERTIFICADO: ({ id, leitura_id }) => pathTo('leituraVer', { leituraId: leitura_id ?? id }),
+  CERTIFICADO: ({ codigo }) => pathTo('certificado', { codigo: codigo ?? '' }),
 }
 
 /** A search over the screens and all that the person may see, opened from everywhere. */

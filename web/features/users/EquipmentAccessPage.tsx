@@ -150,7 +150,7 @@ function Linked({ form: { control }, members, bySubscription, active, onMakeOwne
   return (
     <FormField
       label={t('users.linkedPeople')}
-      description={t('users.placesOf', { quantidade: taken, maximo: maximum || bySubscription })}
+      constraintText={t('users.placesOf', { quantidade: taken, maximo: maximum || bySubscription })}
       errorText={over || refused ? t('users.overMaximum') : undefined}
       stretch
     >

@@ -71,6 +71,8 @@ export const about: Translated<'about'> = {
     contas_acompanhadas:
       'Accounts I follow: consultants see every account they work in as one list, the one that loses most first.',
     administrador_exportar_pontas: 'Tip models can be exported as Excel or CSV, with source and verification.',
+    painel_por_maquina:
+      'The dashboard shows nozzles out of tolerance by machine and month, and what each machine loses per season.',
     menu_por_trabalho: 'The menu stands in groups by where the work is done; the replacement list is in it.',
     gota_da_receita:
       'A recipe tells the droplet class it wants and how dense its mix is, and leads to tips that give it; each tip tells what it needs 10 % closer or farther apart.',

@@ -3,7 +3,6 @@ import type { Translated } from '../messages.ts'
 
 export const dashboard: Translated<'dashboard'> = {
   greeting: 'Hello, {nome}',
-  hint: 'Follow the calibration of spray nozzles.',
   ownAccount: 'You are in your own account.',
   inAccount: 'You are in the account of {nome} as {cargo}.',
   administrator: 'You administer the product: you see the data of every account.',
@@ -44,6 +43,12 @@ export const dashboard: Translated<'dashboard'> = {
     readings: 'Readings by month',
     month:
       '{mes}: {leituras, plural, one {# reading} other {# readings}}, {fora} of the nozzles out of tolerance. See readings',
+    machines: 'Nozzles out of tolerance by machine',
+    machinesHint: 'In the last reading of each month.',
+    machine: 'Machine',
+    noPrices: 'With prices and area, what each machine loses per season shows up here.',
+    sayPrices: 'Enter prices and area',
+    worth: 'Replacing now costs {pontas} and saves {economia} per season.',
     calibrations: 'Invalid calibrations since {desde}',
     revisions: 'Service due by {ate}',
     now: 'Nozzles to replace or clean now',

@@ -73,6 +73,8 @@ export const about: Translated<'about'> = {
     contas_acompanhadas:
       'Cuentas que sigo: los consultores ven en una lista todas las cuentas en las que trabajan, primero la que más pierde.',
     administrador_exportar_pontas: 'Los modelos de boquillas se exportan en Excel o CSV, con fuente y comprobación.',
+    painel_por_maquina:
+      'El panel muestra las boquillas fuera de la tolerancia por máquina y mes, y lo que cada una pierde por campaña.',
     menu_por_trabalho: 'El menú está en grupos, según dónde se trabaja; la lista de cambios está en él.',
     gota_da_receita:
       'Una receta dice la clase de gota deseada y la densidad del caldo, y lleva a las boquillas que la dan; cada boquilla dice qué necesita con una distancia 10 % menor o mayor.',

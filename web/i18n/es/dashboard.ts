@@ -3,7 +3,6 @@ import type { Translated } from '../messages.ts'
 
 export const dashboard: Translated<'dashboard'> = {
   greeting: 'Hola, {nome}',
-  hint: 'Siga las calibraciones de las boquillas de pulverización.',
   ownAccount: 'Está en su propia cuenta.',
   inAccount: 'Está en la cuenta de {nome} como {cargo}.',
   administrator: 'Administra el producto: ve los datos de todas las cuentas.',
@@ -44,6 +43,12 @@ export const dashboard: Translated<'dashboard'> = {
     readings: 'Lecturas por mes',
     month:
       '{mes}: {leituras, plural, one {# lectura} other {# lecturas}}, {fora} de las boquillas fuera de tolerancia. Ver lecturas',
+    machines: 'Boquillas fuera de la tolerancia por máquina',
+    machinesHint: 'En la última lectura de cada mes.',
+    machine: 'Máquina',
+    noPrices: 'Con precios y área, aquí aparece lo que cada máquina pierde por campaña.',
+    sayPrices: 'Informar precios y área',
+    worth: 'Cambiar ahora cuesta {pontas} y ahorra {economia} por campaña.',
     calibrations: 'Calibraciones inválidas desde {desde}',
     revisions: 'Revisiones hasta {ate}',
     now: 'Boquillas a cambiar o limpiar ahora',

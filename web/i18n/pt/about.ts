@@ -69,6 +69,8 @@ export const about = {
     contas_acompanhadas:
       'Contas que acompanho: consultores veem numa lista todas as contas em que trabalham, a que mais perde primeiro.',
     administrador_exportar_pontas: 'Modelos de pontas se exportam em Excel ou CSV, com fonte e conferência.',
+    painel_por_maquina:
+      'O dashboard mostra os bicos fora da tolerância por máquina e mês, e o que cada uma perde por safra.',
     menu_por_trabalho: 'O menu está em grupos, por onde se trabalha; a lista de trocas está nele.',
     gota_da_receita:
       'Uma receita diz a classe de gota desejada e a densidade da calda e leva às pontas que a dão; cada ponta diz o que precisa com espaçamento 10 % menor ou maior.',

@@ -2,7 +2,6 @@ import type { PeriodoPainel } from '../../../shared/enums.ts'
 import { failed } from '../../../shared/i18n/failed/pt.ts'
 export const dashboard = {
   greeting: 'Olá, {nome}',
-  hint: 'Acompanhe as calibrações das pontas de pulverização.',
   ownAccount: 'Você está na sua conta.',
   inAccount: 'Você está na conta de {nome} como {cargo}.',
   administrator: 'Você administra o produto: vê os dados de todas as contas.',
@@ -46,6 +45,12 @@ export const dashboard = {
     readings: 'Leituras por mês',
     month:
       '{mes}: {leituras, plural, one {# leitura} other {# leituras}}, {fora} dos bicos fora da tolerância. Ver leituras',
+    machines: 'Bicos fora da tolerância por máquina',
+    machinesHint: 'Na última leitura de cada mês.',
+    machine: 'Máquina',
+    noPrices: 'Com preços e área, aqui aparece o que cada máquina perde por safra.',
+    sayPrices: 'Informar preços e área',
+    worth: 'Trocar agora custa {pontas} e economiza {economia} por safra.',
     calibrations: 'Calibrações inválidas desde {desde}',
     revisions: 'Revisões até {ate}',
     now: 'Bicos a trocar ou limpar agora',

@@ -187,7 +187,7 @@ function IssueForm({ reading, sections, onIssued, onClose }: FormProps) {
           {hasFailed ? (
             <Alert type="warning">{t('certificates.failedWarning')}</Alert>
           ) : (
-            <FormField label={t('certificates.validity')} description={t('certificates.validityHint')}>
+            <FormField label={t('certificates.validity')} constraintText={t('certificates.validityHint')}>
               <RadioGroup value={chosen} items={choices} onChange={({ detail }) => setMonths(detail.value)} />
             </FormField>
           )}

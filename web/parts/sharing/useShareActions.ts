@@ -15,7 +15,7 @@ export function useShareActions(text: () => string, title: string): readonly [co
     if (shared === 'copied' || shared === 'failed') say(shared === 'copied')
   }
   return [
-    { id: 'copiar', text: t('sharing.copy'), onSelect: () => void copyText(text()).then(say) },
-    { id: 'compartilhar', text: t('sharing.share'), onSelect: () => void share() },
+    { id: 'copiar', text: t('sharing.copy'), iconName: 'copy', onSelect: () => void copyText(text()).then(say) },
+    { id: 'compartilhar', text: t('sharing.share'), iconName: 'share', onSelect: () => void share() },
   ]
 }

@@ -58,7 +58,7 @@ function Chosen({ query, known, save }: DefaultToleranceProps & { known: PadraoT
       {known.escolhido?.ativo === false && <DisabledChoice chosen={known.escolhido} inForce={inForce} />}
       <FormField
         label={t('toleranceProfiles.defaultLabel')}
-        description={t('toleranceProfiles.inForce', { nome: inForce })}
+        constraintText={t('toleranceProfiles.inForce', { nome: inForce })}
         stretch
       >
         <Select

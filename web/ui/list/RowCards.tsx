@@ -8,6 +8,9 @@ import { type RowView, type Sorting, selectionLabels, selectionProps } from './r
 /** Cards that a phone shows at once. */
 const ONE_SCREEN = 5
 
+/** Whether the ways to other pages stand below the cards: whoever has scrolled past a screen of them is not sent up. */
+export const pagesBelow = (rows: readonly unknown[]): boolean => rows.length > ONE_SCREEN
+
 /** Rows on a phone: a card each, headed by what names it. */
 export function RowCards<Row>(props: RowView<Row>) {
   const { label, columns, heading, cell, actions, footer, selection, sorting, filter, pages, loading, ...shared } =
@@ -22,8 +25,7 @@ export function RowCards<Row>(props: RowView<Row>) {
       cardDefinition={cardOf(props)}
     />
   )
-  // Whoever has scrolled past a screen of cards is not sent back up for the next page.
-  const below = shared.items.length > ONE_SCREEN && pages
+  const below = pagesBelow(shared.items) && pages
   return (
     <SpaceBetween size="m">
       {cards}

@@ -91,7 +91,7 @@ function useLook(nozzles: readonly DrawnNozzle[], selected: number) {
     },
     onPointerLeave: () => setPointed(null),
   }
-  return { tabbable, looked, hears }
+  return { tabbable, visited: indexOf(current), looked, hears }
 }
 
 /** Goes through the nozzles by keys, and chooses one. */
@@ -125,7 +125,7 @@ export function NozzleDrawing({ label, nozzles, move, viewBox, maxWidth, focus, 
   const i18n = useI18n()
   const hint = useId()
   const selected = focus ? nozzles.findIndex(({ nozzle }) => isSame(nozzle, focus.selected)) : -1
-  const { tabbable, looked, hears } = useLook(nozzles, selected)
+  const { tabbable, visited, looked, hears } = useLook(nozzles, selected)
   const { list, focusOn, onKeyDown } = useKeys(nozzles, tabbable, move, focus)
 
   return (
@@ -157,7 +157,7 @@ export function NozzleDrawing({ label, nozzles, move, viewBox, maxWidth, focus, 
               key={keyOf(one.nozzle)}
               index={index}
               drawn={one}
-              isSelected={index === (focus ? selected : tabbable)}
+              isSelected={index === (focus ? selected : visited)}
               isTabbable={index === tabbable}
               isDimmed={focus?.dimmed(one.nozzle) ?? false}
             />
