@@ -41,7 +41,7 @@ export async function summaryFromReadings(
 }
 
 /** Rows that are read at once. */
-const AT_ONCE = 200
+const AT_ONCE = 1_000
 
 /** What the months before the newest readings had, read row by row. */
 async function monthsBefore(
