@@ -1,3 +1,4 @@
+import { statfsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, type Locator, type Page, chromium as playwright } from 'playwright-core'
@@ -24,26 +25,49 @@ interface Launch {
   args?: readonly string[]
 }
 
+/** What pictures of pages take at most, bytes. */
+const PICTURES = 1e9
+
+/** Whether the machine has shared memory for the pictures of pages; else they go through files, which takes longer. */
+function hasSharedMemory(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm')
+    return bavail * bsize >= PICTURES
+  } catch {
+    return false
+  }
+}
+
 /** Launches another browser: whoever launches it closes it. */
 export async function launchBrowser({ env, args = [] }: Launch = {}): Promise<Browser> {
   return playwright.launch({
     env: { ...process.env, ...env },
     executablePath: await chromiumFile(),
     // The package's own arguments are made for its serverless home, with one process and without web security.
-    // Not as people have it: a container has no sandbox for root, little shared memory and no graphics card.
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--font-render-hinting=none', ...args],
+    // Not as people have it: a container has no sandbox for root, mostly little shared memory and no graphics card.
+    args: [
+      ...['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'],
+      ...(hasSharedMemory() ? [] : ['--disable-dev-shm-usage']),
+      ...args,
+    ],
     headless: true,
   })
 }
+
+/**
+ * A page that lives for a second runs nothing so often that compiling it well pays: the compilers took a tenth of the
+ * processor.
+ */
+const COMPILES_LITTLE = ['--js-flags=--no-opt --no-maglev']
 
 let launched: Promise<Browser> | undefined
 
 /**
  * The Chromium that npm brought, started once in a worker: visitors have contexts of their own. It runs as root in a
- * container too, which Chromium's own sandbox does not.
+ * container too, which Chromium's own sandbox does not. The first who asks says with which arguments.
  */
-export function startBrowser(): Promise<Browser> {
-  launched ??= launchBrowser()
+export function startBrowser(args: readonly string[] = COMPILES_LITTLE): Promise<Browser> {
+  launched ??= launchBrowser({ args })
   return launched
 }
 
