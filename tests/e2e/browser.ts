@@ -28,14 +28,16 @@ interface Launch {
 /** What pictures of pages take at most, bytes. */
 const PICTURES = 1e9
 
-/** Whether the machine has shared memory for the pictures of pages; else they go through files, which takes longer. */
-function hasSharedMemory(): boolean {
+/** Where pictures of pages go: into the machine's shared memory if there is room, or into files, which takes longer. */
+function sharedMemory(): string[] {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm')
-    return bavail * bsize >= PICTURES
+    if (bavail * bsize >= PICTURES) return []
   } catch {
-    return false
+    // There is none.
   }
+  // Not as people have it: a container has little shared memory.
+  return ['--disable-dev-shm-usage']
 }
 
 /** Launches another browser: whoever launches it closes it. */
@@ -44,20 +46,14 @@ export async function launchBrowser({ env, args = [] }: Launch = {}): Promise<Br
     env: { ...process.env, ...env },
     executablePath: await chromiumFile(),
     // The package's own arguments are made for its serverless home, with one process and without web security.
-    // Not as people have it: a container has no sandbox for root, mostly little shared memory and no graphics card.
-    args: [
-      ...['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'],
-      ...(hasSharedMemory() ? [] : ['--disable-dev-shm-usage']),
-      ...args,
-    ],
+    // Not as people have it: a container has no sandbox for root and no graphics card.
+    args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none', ...sharedMemory(), ...args],
     headless: true,
   })
 }
 
-/**
- * A page that lives for a second runs nothing so often that compiling it well pays: the compilers took a tenth of the
- * processor.
- */
+// Not as people have it: a page that lives for a second runs nothing so often that compiling it well pays, and the
+// compilers took a tenth of the processor.
 const COMPILES_LITTLE = ['--js-flags=--no-opt --no-maglev']
 
 let launched: Promise<Browser> | undefined
