@@ -17,8 +17,10 @@ export async function findingsOf(page: Page, runOnly: RunOnly = { type: 'tag', v
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const violations = await page.evaluate(async (runOnly) => {
     const { axe: injected } = window as unknown as { axe: typeof import('axe-core') }
+    // Reading every style sheet before is for the one rule about media that play.
+    const preload = document.querySelector('audio, video') !== null
     // Rules that passed are not described, which takes as long as finding them.
-    const { violations } = await injected.run(document, { runOnly, resultTypes: ['violations'] })
+    const { violations } = await injected.run(document, { runOnly, resultTypes: ['violations'], preload })
     return violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) }))
   }, runOnly)
   return [...violations.map(({ id, targets }) => `${id}: ${targets.join(' | ')}`), ...(await strayButtonsOf(page))]
@@ -42,6 +44,17 @@ async function wear(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme })
   const dark = colorScheme === 'dark'
   await page.waitForFunction((worn) => document.body.classList.contains('awsui-dark-mode') === worn, dark)
+}
+
+/** Faults of the colours alone, in both themes: for pages that are looked at whole in other colours. */
+export async function colourFindingsInBothThemes(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const theme of ['dark', 'light'] as const) {
+    await wear(page, theme)
+    const findings = await findingsOf(page, { type: 'rule', values: COLOUR_RULES })
+    found.push(...findings.map((finding) => `${theme} ${finding}`))
+  }
+  return found
 }
 
 /**

@@ -1,3 +1,4 @@
+import { statfsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, type Locator, type Page, chromium as playwright } from 'playwright-core'
@@ -24,26 +25,45 @@ interface Launch {
   args?: readonly string[]
 }
 
+/** What pictures of pages take at most, bytes. */
+const PICTURES = 1e9
+
+/** Where pictures of pages go: into the machine's shared memory if there is room, or into files, which takes longer. */
+function sharedMemory(): string[] {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm')
+    if (bavail * bsize >= PICTURES) return []
+  } catch {
+    // There is none.
+  }
+  // Not as people have it: a container has little shared memory.
+  return ['--disable-dev-shm-usage']
+}
+
 /** Launches another browser: whoever launches it closes it. */
 export async function launchBrowser({ env, args = [] }: Launch = {}): Promise<Browser> {
   return playwright.launch({
     env: { ...process.env, ...env },
     executablePath: await chromiumFile(),
     // The package's own arguments are made for its serverless home, with one process and without web security.
-    // Not as people have it: a container has no sandbox for root, little shared memory and no graphics card.
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--font-render-hinting=none', ...args],
+    // Not as people have it: a container has no sandbox for root and no graphics card.
+    args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none', ...sharedMemory(), ...args],
     headless: true,
   })
 }
+
+// Not as people have it: a page that lives for a second runs nothing so often that compiling it well pays, and the
+// compilers took a tenth of the processor.
+const COMPILES_LITTLE = ['--js-flags=--no-opt --no-maglev']
 
 let launched: Promise<Browser> | undefined
 
 /**
  * The Chromium that npm brought, started once in a worker: visitors have contexts of their own. It runs as root in a
- * container too, which Chromium's own sandbox does not.
+ * container too, which Chromium's own sandbox does not. The first who asks says with which arguments.
  */
-export function startBrowser(): Promise<Browser> {
-  launched ??= launchBrowser()
+export function startBrowser(args: readonly string[] = COMPILES_LITTLE): Promise<Browser> {
+  launched ??= launchBrowser({ args })
   return launched
 }
 

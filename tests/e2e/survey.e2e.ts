@@ -35,11 +35,6 @@ interface Visit {
 
 async function visit(): Promise<{ page: Page; calls: string[] }> {
   const page = await newPage()
-  await page
-    .context()
-    .route('https://forms.example/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<title>Formulário</title>' }),
-    )
   await page.clock.install()
   const asking = new Set<Request>()
   underWay.set(page, asking)
@@ -107,10 +102,16 @@ describe('the invitation', () => {
     const visitor = await customer()
     const { page, calls, id } = visitor
     await invitation(page).waitFor()
+    const forms = 'https://forms.example/**'
+    // Only now, and no longer: a browser asked for its requests fetches the console's files anew.
+    await page
+      .context()
+      .route(forms, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Formulário</title>' }))
     const [form] = await Promise.all([page.context().waitForEvent('page'), evaluate(page).click()])
     await form.waitForURL(TEXTS.link)
     expect(await form.evaluate(() => window.opener)).toBeNull()
     await form.close()
+    await page.context().unroute(forms)
     await invitation(page).waitFor({ state: 'detached' })
     expect(await completions()).toBe(before + 1)
 

@@ -69,11 +69,11 @@ describe('the reference of the API', () => {
     async (language, back, said) => {
       const { page, answers } = await signedIn(loggedIn('ana'))
       answers.give(publica, only('publica', EXTERNAL))
-      for (const size of [DESKTOP, PHONE])
+      for (const size of [DESKTOP, PHONE]) {
+        await page.setViewportSize(size)
+        await page.goto(apiGuide(language))
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme })
-          await page.setViewportSize(size)
-          await page.goto(apiGuide(language))
           const link = page.getByRole('link', { name: back })
           const box = await link.boundingBox()
           expect(box?.y, back).toBeLessThan(80)
@@ -83,6 +83,7 @@ describe('the reference of the API', () => {
           const own = await findingsOf(page)
           expect(own.filter((finding) => !inLibrary(finding))).toEqual([])
         }
+      }
       await keepLooks(page, `api-${language}`)
       await page.getByRole('link', { name: back }).click()
       await page.locator('.avatar-button').waitFor()

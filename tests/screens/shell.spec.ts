@@ -650,7 +650,6 @@ describe('axe finds nothing', () => {
   it('on the public screens', async () => {
     const { page } = await signedOut(ana)
     for (const [path, text] of [
-      [pathTo('login'), 'Verificado'],
       [pathTo('ambiente'), 'Ambiente dev'],
       ['/nowhere', 'Página não encontrada'],
     ] as const) {
@@ -659,7 +658,7 @@ describe('axe finds nothing', () => {
       await page.locator('#splash').waitFor({ state: 'detached' })
       await expect
         .poll(() => page.title(), { message: path })
-        .toMatch(/^(Entrar|Ambiente dev|Página não encontrada) · Aspersa$/)
+        .toMatch(/^(Ambiente dev|Página não encontrada) · Aspersa$/)
       expect(await findingsInBothThemes(page), path).toEqual([])
     }
     await page.goto(pathTo('ambiente'))

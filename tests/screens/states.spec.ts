@@ -245,11 +245,7 @@ describe('a page that is being loaded', () => {
     const { page, answers, open } = await signedIn(loggedIn('ana'))
     giveReadings(answers, 'ana')
     answers.give(AREAS.certificates.routes.listar, NOTHING)
-    const { promise: released, resolve: release } = Promise.withResolvers<void>()
-    await page.route(/\/api\/leituras\//, async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = answers.hold(readings.routes.ver)
     await open(pathTo('leituraVer', { leituraId: newestOf('ASP-BARRA-01').whole.id }))
     const waiting = page.getByRole('status').filter({ hasText: 'Carregando...' }).and(page.locator('.waiting-page'))
     await waiting.waitFor()
@@ -269,11 +265,7 @@ describe('a page that is being loaded', () => {
   it('of a list stands below its heads, around the word for it', async () => {
     const { page, answers, open } = await signedIn(loggedIn('ana'))
     answers.give(AREAS.recipes.routes.listar, NOTHING)
-    const { promise: released, resolve: release } = Promise.withResolvers<void>()
-    await page.route(/\/api\/receitas/, async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = answers.hold(AREAS.recipes.routes.listar)
     await open(pathTo('receitas'))
     const waiting = page.getByRole('status').filter({ hasText: 'Carregando...' }).and(page.locator('.waiting-rows'))
     await waiting.waitFor()

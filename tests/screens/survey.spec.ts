@@ -24,10 +24,7 @@ const underWay = new WeakMap<Page, Set<Request>>()
 
 /** A visitor for whom there is a survey, and whose clock the test moves. */
 async function asked<V extends Visit>(visitor: V): Promise<V> {
-  const { page, context, answers } = visitor
-  await context.route('https://forms.example/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>Formulário</title>' }),
-  )
+  const { page, answers } = visitor
   await page.clock.install()
   const asking = new Set<Request>()
   underWay.set(page, asking)
@@ -114,6 +111,12 @@ describe('the invitation', () => {
     const { page, answers } = await customer()
     const allow = answers.refuse(concluir, 'ERRO_INTERNO')
     await invitation(page).waitFor()
+    // Only now, for a browser asked for its requests keeps no files, and would fetch the console's anew.
+    await page
+      .context()
+      .route('https://forms.example/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>Formulário</title>' }),
+      )
     const [form] = await Promise.all([page.context().waitForEvent('page'), evaluate(page).click()])
     await form.waitForURL(TEXTS.link)
     await form.close()

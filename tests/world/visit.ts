@@ -35,7 +35,8 @@ export interface Visit {
 
 async function newBrowser(look: Look): Promise<Pick<Visit, 'context' | 'wire'>> {
   const wire = await startWire()
-  const context = await (await startBrowser()).newContext({
+  // It compiles as people's does.
+  const context = await (await startBrowser([])).newContext({
     baseURL: testCloud().url,
     locale: look.language ?? 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
