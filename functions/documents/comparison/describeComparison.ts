@@ -13,6 +13,7 @@ import {
   wholeFigures,
 } from '../../../shared/readings/comparison.ts'
 import { nozzleName } from '../../../shared/readings/nozzleTexts.ts'
+import { spokenNumber } from '../../../shared/spokenNumber.ts'
 import { errorColumn, flowColumn } from '../columns.ts'
 import type { Block, DocumentDescription, Fact, Table, Workbook } from '../kit/description.ts'
 import type { Reader } from '../reader.ts'
@@ -92,10 +93,13 @@ function wholeTable({ a, b }: Pair, { words, units }: Reader): Table {
   return {
     title: words.t('trends.readings'),
     columns: ['', ...namesOf({ a, b }, { words })].map((header) => ({ kind: 'text', header }) as const),
-    rows: wholeFigures(words, units)
-      // Of one machine it is said above.
-      .filter(([name]) => a.equipamento_id !== b.equipamento_id || name !== words.t('trends.equipment'))
-      .map(([name, write]) => [name, write(a), write(b)]),
+    rows: [
+      [words.t('reading.number'), spokenNumber(a.id), spokenNumber(b.id)],
+      ...wholeFigures(words, units)
+        // Of one machine it is said above.
+        .filter(([name]) => a.equipamento_id !== b.equipamento_id || name !== words.t('trends.equipment'))
+        .map(([name, write]) => [name, write(a), write(b)]),
+    ],
   }
 }
 
