@@ -11,6 +11,7 @@ const account = (nome: string, dia: string | null): ContaAcompanhada => ({
   nome,
   cargo: 'UTILIZADOR',
   pulverizadores: 2,
+  mais: false,
   ultima: null,
   revisao: dia === null ? null : { dia, equipamento_nome: 'Turbo' },
   abertas: { trocar: 1, limpar: 0 },
