@@ -34,8 +34,8 @@ export const people: Translated<'people'> = {
   storeGps: 'Keep the location (GPS) of readings',
   storeGpsHint: 'The app records where each reading was taken.',
   sprayerTypes: {
-    PULVERIZADOR: 'Sprayer',
-    TURBOPULVERIZADOR: 'Turbosprayer',
+    PULVERIZADOR: 'Boom sprayer',
+    TURBOPULVERIZADOR: 'Airblast sprayer',
     AMBOS: 'Both',
   },
   occupations: {

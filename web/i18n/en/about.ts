@@ -37,7 +37,7 @@ export const about: Translated<'about'> = {
     contas: 'Users and permissions',
     idiomas: 'Languages and units',
     receitas: 'Recipes',
-    turbo: 'Turbosprayers',
+    turbo: 'Airblast sprayers',
     primeira: 'First version',
   },
   changes: {
@@ -145,7 +145,7 @@ export const about: Translated<'about'> = {
     unidades: 'Pressure in bar, psi or kPa and flow in L/min or GPM.',
     receitas: 'Spray recipes with products and tank counts.',
     receitas_pdf: 'Recipes as PDF.',
-    turbo: 'Turbosprayer readings, by side.',
+    turbo: 'Airblast sprayer readings, by side.',
     taxa_planta: 'Application rate per plant.',
     administrador_relatorios: 'Reports of a period sent by e-mail.',
     leituras: 'Flow readings of each nozzle, with error and tolerance.',
