@@ -12,7 +12,7 @@ import {
   shownVerdicts,
   wholeFigures,
 } from '../../../shared/readings/comparison.ts'
-import { nozzleName } from '../../../shared/readings/nozzleTexts.ts'
+import { placeText } from '../../../shared/readings/nozzles.ts'
 import { spokenNumber } from '../../../shared/spokenNumber.ts'
 import { errorColumn, flowColumn } from '../columns.ts'
 import type { Block, DocumentDescription, Fact, Table, Workbook } from '../kit/description.ts'
@@ -123,7 +123,7 @@ function placeTable(places: readonly Place[], reader: Reader): Table {
     rows: places.map((place) => {
       const { a, b } = shownErrors(place)
       return [
-        ...[nozzleName(place, words), a, b, shownDifference(place)],
+        ...[placeText({ ...place, seq: 1 }, true, words), a, b, shownDifference(place)],
         ...[flow(place.a?.vazao), flow(place.b?.vazao), changeText(place, words)],
       ]
     }),
