@@ -117,11 +117,11 @@ async function shown(id: string, actor: Actor): Promise<Leitura | null> {
   }
 }
 
-const mailOf = ({ por_email, usuario_id }: ReadingExport, { job }: WorkContext) =>
+const mailOf = ({ por_email, usuario_id, dono_id }: ReadingExport, { job }: WorkContext) =>
   por_email
     ? [
         beginJob({
-          dados: { tipo: 'CORREIO', correio: { modelo: 'EXPORTACAO_PRONTA', usuario_id } },
+          dados: { tipo: 'CORREIO', correio: { modelo: 'EXPORTACAO_PRONTA', usuario_id, dono_id } },
           usuario_id,
           correlacao: job.correlacao,
         }),

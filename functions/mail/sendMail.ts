@@ -1,7 +1,7 @@
 import { type Correio, type FinalidadeLink, LINK_HOURS } from '../../shared/contract/mail.ts'
 import { dayIn } from '../../shared/days.ts'
 import type { AlertFacts } from '../../shared/domain/equipment/alerts.ts'
-import { documentPath, EXPORTS_OPEN, pathTo, REPORT_OPEN } from '../../shared/paths.ts'
+import { ACCOUNT_PARAM, documentPath, EXPORTS_OPEN, pathTo, REPORT_OPEN } from '../../shared/paths.ts'
 import { zoneOfCountry } from '../../shared/timeZones.ts'
 import { stillToTell, type ToldAlert, wantsMail } from '../alerts/stillToTell.ts'
 import { env } from '../env.ts'
@@ -160,6 +160,10 @@ function pageOf(facts: AlertFacts, equipamentoId: string): string {
   return pathTo('equipamentoVer', { equipamentoId })
 }
 
+/** A page as it opens in an account. */
+const inAccount = (path: string, ownerId: string | null): string =>
+  ownerId === null ? path : `${path}?${new URLSearchParams({ [ACCOUNT_PARAM]: ownerId })}`
+
 /** The owner of the machine, where that is not the person who is written to. */
 const strangerOf = async ({ usuario, equipamento }: Recipient): Promise<string> => {
   const owner = equipamento?.dono_id ?? null
@@ -194,7 +198,7 @@ async function contentOf(correio: Correio, to: Recipient, origin: string): Promi
     case 'CHAVE_CRIADA':
       return keyContent(correio, origin)
     case 'VINCULO':
-      return { url: `${origin}${pathTo('app')}`, ...(await invitingOf(correio)) }
+      return { url: `${origin}${inAccount(pathTo('app'), correio.dono_id)}`, ...(await invitingOf(correio)) }
     case 'CONVITE':
       return {
         url: `${origin}${pathTo('cadastroUsuario')}#${new URLSearchParams({ email: to.email })}`,
@@ -202,7 +206,7 @@ async function contentOf(correio: Correio, to: Recipient, origin: string): Promi
         ...(await invitingOf(correio)),
       }
     case 'EXPORTACAO_PRONTA':
-      return { url: `${origin}${pathTo('leituras')}?${EXPORTS_OPEN}`, dias: EXPORT_DAYS }
+      return { url: `${origin}${inAccount(pathTo('leituras'), correio.dono_id)}&${EXPORTS_OPEN}`, dias: EXPORT_DAYS }
     case 'RELATORIO':
       return reportContent(correio, to, origin)
     case 'CONVITE_RELATORIO':
@@ -316,7 +320,7 @@ async function namedAlerts({ avisos = [], usuario, ...to }: Recipient): Promise<
 }
 
 /** Whose account it is about, by the name they have now. */
-const invitingOf = async ({ dono_id, cargo }: Extract<Correio, { dono_id: string | null }>) => ({
+const invitingOf = async ({ dono_id, cargo }: Extract<Correio, { cargo: unknown }>) => ({
   dono_nome: dono_id ? await nameOfUser(dono_id) : '',
   cargo,
 })

@@ -61,8 +61,8 @@ export const correio = z.discriminatedUnion('modelo', [
     dono_id: uuid.nullable(),
     cargo: z.enum(CARGOS_VINCULO),
   }),
-  /** The file of an export is there; the link leads to where it is downloaded. */
-  z.object({ modelo: z.literal('EXPORTACAO_PRONTA'), usuario_id: uuid }),
+  /** The file of an export is there; the link leads to where it is downloaded, in the account of its readings. */
+  z.object({ modelo: z.literal('EXPORTACAO_PRONTA'), usuario_id: uuid, dono_id: uuid }),
   /**
    * The files of a report, or where they are if they are too large for a mail; to the address that was wished, in the
    * language of who asked.

@@ -29,7 +29,11 @@ export function bandOf(nozzle: Pick<Nozzle, 'referencia' | 'limite_acima' | 'lim
 /**
  * Where a nozzle is: `7`, with its side where others have sides too, and which measurement it was if it was repeated.
  */
-export function placeText({ posicao, lado, seq }: Nozzle, sided: boolean, { t }: Words): string {
+export function placeText(
+  { posicao, lado, seq }: Pick<Nozzle, 'posicao' | 'lado' | 'seq'>,
+  sided: boolean,
+  { t }: Words,
+): string {
   const place = sided && lado ? `${posicao}, ${t(`enums.ladoDoBico.${lado}`)}` : String(posicao)
   return seq > 1 ? `${place} (${t('reading.repeated', { seq })})` : place
 }

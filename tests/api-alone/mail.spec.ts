@@ -97,9 +97,27 @@ describe('a mail job', () => {
 
   it('of an export says how long its file is kept', async () => {
     const person = await newPerson({ idioma: 'pt' })
-    await finished(await begin({ tipo: 'CORREIO', correio: { modelo: 'EXPORTACAO_PRONTA', usuario_id: person.id } }))
+    await finished(
+      await begin({
+        tipo: 'CORREIO',
+        correio: { modelo: 'EXPORTACAO_PRONTA', usuario_id: person.id, dono_id: person.id },
+      }),
+    )
     const [mail] = await mailsTo(person.email)
     expect(mail?.body.text).toContain(`Ele fica guardado por ${KEPT_DAYS} dias.`)
+  })
+
+  it('opens the account it is about', async () => {
+    const [person, owner] = [await newPerson({ idioma: 'pt' }), await newPerson({ nome: 'Rui Prado' })]
+    const about = { usuario_id: person.id, dono_id: owner.id }
+    const linked: Correio = { modelo: 'VINCULO', cargo: 'UTILIZADOR', ...about }
+    for (const correio of [linked, { modelo: 'EXPORTACAO_PRONTA', ...about } satisfies Correio])
+      await finished(await begin({ tipo: 'CORREIO', correio }))
+    const texts = (await mailsTo(person.email)).map(({ body }) => body.text ?? '').toSorted()
+    expect(texts.map((text) => /https?:\S+/.exec(text)?.[0].replace(testCloud().url, '')).toSorted()).toEqual([
+      `/app/leituras?conta=${owner.id}&exportacoes=abertas`,
+      `/app?conta=${owner.id}`,
+    ])
   })
 
   it('for somebody who is gone fails for good, and one nobody needs any more is not sent', async () => {

@@ -200,5 +200,5 @@ it('the catalogue is saved as it is filtered, a line a published point, each wit
   expect(lines).toHaveLength(2)
   for (const line of lines) expect(line).toMatch(/catálogo 2026.*Própria.*Sim/)
   const workbook = await ok(documento, { ...as(admin), query: { ...query, formato: 'EXCEL' } })
-  expect(workbook.nome).toBe('Catálogo de pontas.xlsx')
+  expect(workbook.nome).toMatch(/^catalogo-de-pontas-\d{4}-\d\d-\d\d\.xlsx$/)
 })

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
 import { dayIn } from '../../shared/days.ts'
+import { spokenNumber } from '../../shared/spokenNumber.ts'
 import { call, ok } from '../fixtures/client.ts'
 import { account, idOf } from '../fixtures/demo.ts'
 import { newEquipment, type TestEquipment } from '../fixtures/equipment.ts'
@@ -88,6 +89,15 @@ describe('a search over everything', () => {
     expect(await kinds({ token: ana.token }, '1999-01-01', '1999-01-01')).toEqual([])
   })
 
+  it('finds a reading by the number of its papers, only for whoever sees it', async () => {
+    const { token } = await sessionOf(account('ana'))
+    const { itens } = await ok(AREAS.readings.routes.listar, { token, query: { limite: '1' } })
+    const [newest] = itens
+    const said = spokenNumber(newest?.id ?? '')
+    expect(await kinds({ token }, said)).toContain(`LEITURA ${newest?.id}`)
+    expect(await kinds(asOwner(), said)).toEqual([])
+  })
+
   it('finds certificates by number and code, in the account that has them alone', async () => {
     const { itens } = await ok(AREAS.certificates.routes.listar, { token: admin.token, query: {} })
     const certificate = itens.find(({ dono_id }) => dono_id === idOf('ana'))
@@ -113,6 +123,12 @@ describe('a search over everything', () => {
     if (!order) throw new Error('no demo order')
     for (const text of [order.id, `#${order.id}`, order.id.replaceAll('-', '‑')])
       expect(await kinds({ token: admin.token }, text)).toEqual([`PEDIDO ${order.id}`])
+    const said = spokenNumber(order.id)
+    for (const text of [said, `#${said}`, said.toLowerCase()]) {
+      const found = await find({ token: admin.token }, text)
+      expect(found.map(({ tipo, titulo }) => [tipo, titulo])).toContainEqual(['PEDIDO', said])
+      expect(await kinds(asOwner(), text)).toEqual([])
+    }
     expect(await kinds(asOwner(), order.id)).toEqual([])
     expect(await kinds(asOwner(), order.id.slice(0, 8))).toEqual([])
   })

@@ -194,6 +194,15 @@ describe('the list of equipment', () => {
 })
 
 describe('the page of an equipment', () => {
+  it('has neither buttons nor tabs on paper', async () => {
+    ana = await at('ana', pageOf(ONE))
+    await titled(ana, ONE.apelido)
+    const pressed = ana.page.getByRole('main').locator('button:visible, [role=tab]:visible')
+    await expect.poll(() => pressed.count()).toBeGreaterThan(3)
+    await ana.page.emulateMedia({ media: 'print' })
+    expect(await pressed.allInnerTexts()).toEqual([])
+  })
+
   it('begins with its last reading: what it says, what is to be done now and soon, and what is fitted', async () => {
     ana = await at('ana', pageOf(ONE))
     const { whole } = newestOf('ASP-BARRA-01')

@@ -188,7 +188,7 @@ describe('for somebody else', () => {
     await page.locator('article').waitFor({ state: 'attached' })
     const paper = await printed(page)
     expect(paper.pages).toHaveLength(1)
-    expect(paper.text).toMatch(/^Aspersa Boleto .*\d{5}\.\d{5} \d{5}\.\d{6} \d{5}\.\d{6} \d \d{14}/)
+    expect(paper.text).toMatch(/^Aspersa [0-9A-Z]{6} Boleto .*\d{5}\.\d{5} \d{5}\.\d{6} \d{5}\.\d{6} \d \d{14}/)
     await page.locator('article').waitFor({ state: 'detached' })
   })
 })

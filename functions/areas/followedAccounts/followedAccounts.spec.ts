@@ -254,7 +254,7 @@ describe('the accounts a person may select', () => {
   it.each(FORMATOS_EXPORTACAO)('are saved as %s', async (formato) => {
     const { statusCode, json } = await ask(consultant, { formato }, undefined, 'contas-acompanhadas/documento')
     expect(statusCode).toBe(200)
-    expect(json).toMatchObject({ nome: expect.stringMatching(/^Contas que acompanho\.(pdf|xlsx|csv)$/) })
+    expect(json).toMatchObject({ nome: expect.stringMatching(/^contas-\d{4}-\d\d-\d\d-[^ ]+\.(pdf|xlsx|csv)$/) })
     if (formato !== 'PLANILHA') return
     const text = Buffer.from((json as { conteudo: string }).conteudo, 'base64').toString('utf8')
     expect(text.split('\n').filter((line) => line.includes('Bia Árvore'))).toHaveLength(1)

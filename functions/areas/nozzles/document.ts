@@ -1,6 +1,8 @@
 import type { ArquivoPronto } from '../../../shared/contract/madeFile.ts'
 import type { FORMATOS_CATALOGO, Ponta } from '../../../shared/contract/nozzles.ts'
+import { todayIn } from '../../../shared/days.ts'
 import { catalogueWorkbook } from '../../documents/catalogue/describeCatalogue.ts'
+import { fileName } from '../../documents/fileNames.ts'
 import { fileFor, tableFile } from '../../documents/madeFile.ts'
 import type { User } from '../../store/users/users.ts'
 
@@ -13,6 +15,6 @@ interface Asked {
 /** Nozzles of the catalogue as a file for whoever asks. */
 export const catalogueFile = (nozzles: readonly Ponta[], { formato, user, timeZone }: Asked): Promise<ArquivoPronto> =>
   fileFor(user, timeZone, (reader) => {
-    const workbook = catalogueWorkbook(nozzles, reader, timeZone)
-    return tableFile(formato, workbook.title, workbook)
+    const name = fileName(reader.texts.catalogue.file, todayIn(timeZone))
+    return tableFile(formato, name, catalogueWorkbook(nozzles, reader, timeZone))
   })

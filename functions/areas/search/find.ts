@@ -10,6 +10,7 @@ import { dayBounds } from '../../../shared/days.ts'
 import { plainText } from '../../../shared/domain/words/plainText.ts'
 import { hasParts } from '../../../shared/domain/words/words.ts'
 import type { TipoAchado } from '../../../shared/enums.ts'
+import { SPOKEN_NUMBER, spokenNumber } from '../../../shared/spokenNumber.ts'
 import type { Actor } from '../../http/context.ts'
 import { readingScope } from '../../parts/readings/readingScope.ts'
 import { equipmentScope } from '../../parts/visible/equipmentScope.ts'
@@ -31,6 +32,13 @@ interface Finder {
   access: Access
   find(wanted: Wanted, actor: Actor, timeZone: string): Promise<Achado[]>
 }
+
+/** Records among which a number is looked for. */
+const NEWEST = 50
+
+/** The number of a record as papers and screens have it; null where the text is none. */
+const spokenOf = (texto: string): string | null =>
+  SPOKEN_NUMBER.test(texto.trim()) ? texto.trim().replace(/^#\s*/, '').toUpperCase() : null
 
 const found = (tipo: TipoAchado, one: Pick<Achado, 'id' | 'titulo'> & Partial<Achado>): Achado => ({
   detalhe: null,
@@ -60,15 +68,19 @@ async function findEquipment({ texto }: Wanted, actor: Actor): Promise<Achado[]>
     .map(({ id, apelido, numero_serie }) => found('EQUIPAMENTO', { id, titulo: apelido, detalhe: numero_serie }))
 }
 
-/** Readings are looked for by their day: what their texts hold is searched in their list, which reads far back. */
-async function findReadings({ dia }: Wanted, actor: Actor, timeZone: string): Promise<Achado[]> {
-  if (dia === null) return []
+/**
+ * Readings are looked for by their day, or the newest by the number papers have: what their texts hold is searched in
+ * their list, which reads far back.
+ */
+async function findReadings({ texto, dia }: Wanted, actor: Actor, timeZone: string): Promise<Achado[]> {
+  const number = spokenOf(texto)
+  if (dia === null && number === null) return []
   const { items } = await readingPage({
     scope: readingScope(actor),
-    ...dayBounds(dia, dia, timeZone),
-    limit: ACHADOS_POR_TIPO,
+    ...(dia === null ? { limit: NEWEST } : { ...dayBounds(dia, dia, timeZone), limit: ACHADOS_POR_TIPO }),
   })
-  return items.map(({ id, nome, equipamento_nome, numero_serie, data }) =>
+  const wanted = dia === null ? items.filter(({ id }) => spokenNumber(id) === number) : items
+  return wanted.map(({ id, nome, equipamento_nome, numero_serie, data }) =>
     found('LEITURA', { id, titulo: nome ?? equipamento_nome, detalhe: numero_serie, data }),
   )
 }
@@ -98,24 +110,32 @@ async function findMembers({ texto }: Wanted, actor: Actor): Promise<Achado[]> {
 const HEX = /^[0-9a-f-]{4,36}$/
 const WHOLE_ID = 36
 
-/** By the beginning of its number among the newest of the account; of all accounts by the whole number. */
+/** By its number among the newest; by its id, of the newest of an account by the beginning. */
 async function findOrders({ texto }: Wanted, actor: Actor): Promise<Achado[]> {
-  // Screens write a number with a sign before it.
+  const isAdmin = actor.papel === 'ADMIN'
+  const spoken = spokenOf(texto)
+  if (spoken !== null) {
+    const { items } = await orderPage(isAdmin ? null : actor.donoId, {}, { limit: NEWEST })
+    const named = items.filter(({ i }) => spokenNumber(i) === spoken)
+    if (named.length > 0) return named.map(({ i, c }) => foundOrder(i, c))
+  }
+  // Whoever writes it puts a sign before it.
   const number = plainText(texto).replace(/^#\s*/, '')
   if (!HEX.test(number)) return []
   if (number.length === WHOLE_ID) {
     const order = await orders.get(number)
-    const isTheirs = order !== null && (actor.papel === 'ADMIN' || order.dono_id === actor.donoId)
-    return isTheirs ? [found('PEDIDO', { id: order.id, titulo: order.id, data: order.criado_em })] : []
+    const isTheirs = order !== null && (isAdmin || order.dono_id === actor.donoId)
+    return isTheirs ? [foundOrder(order.id, order.criado_em)] : []
   }
-  if (actor.papel === 'ADMIN') return []
+  if (isAdmin) return []
   const { items } = await orderPage(actor.donoId, {}, { limit: NEWEST })
   return items
     .filter(({ i }) => i.startsWith(number))
     .slice(0, ACHADOS_POR_TIPO)
-    .map(({ i, c }) => found('PEDIDO', { id: i, titulo: i, data: c }))
+    .map(({ i, c }) => foundOrder(i, c))
 }
-const NEWEST = 50
+
+const foundOrder = (id: string, data: string): Achado => found('PEDIDO', { id, titulo: spokenNumber(id), data })
 
 const NUMBER = /^\d{4}-/
 

@@ -1,4 +1,6 @@
+import { DIAS_REVISAO } from '../../../shared/contract/dashboard.ts'
 import type { ContaAcompanhada } from '../../../shared/contract/followedAccounts.ts'
+import { daysLater } from '../../../shared/days.ts'
 import { inUnits } from '../../../shared/domain/numbers/centavos.ts'
 import { lastState } from '../../../shared/readings/lastState.ts'
 import { lossText } from '../../../shared/readings/lossText.ts'
@@ -10,6 +12,9 @@ export interface AccountList {
   readonly accounts: readonly ContaAcompanhada[]
   /** Whether there are more than are told of. */
   readonly isMore: boolean
+  /** Whose list it is, by name, and the day it is made on (`YYYY-MM-DD`), which tells what is overdue. */
+  readonly about: string
+  readonly today: string
 }
 
 const MONEY_DECIMALS = 2
@@ -17,21 +22,26 @@ const MONEY_DECIMALS = 2
 const titleOf = ({ words: { t } }: Reader): string => t('followedAccounts.title')
 
 /** A person's accounts as a document: what each loses first. */
-export function describeAccounts({ accounts, isMore }: AccountList, reader: Reader): DocumentDescription {
+export function describeAccounts(list: AccountList, reader: Reader): DocumentDescription {
+  const { accounts, isMore, about, today } = list
   const { words, texts } = reader
-  const { t } = words
+  const { t, format } = words
   const blocks: Block[] = [
-    { kind: 'table', table: tableOf(accounts, reader, pageColumns(reader)) },
+    { kind: 'note', text: t('followedAccounts.description') },
+    { kind: 'table', table: tableOf(accounts, reader, pageColumns(today, reader)) },
     ...(isMore ? [{ kind: 'note', text: t('followedAccounts.more', { total: accounts.length }) } as const] : []),
   ]
   return {
     language: words.language,
     title: titleOf(reader),
-    subtitle: t('followedAccounts.count', { quantidade: accounts.length }),
-    identity: [],
+    subtitle: about,
+    identity: [
+      { label: texts.askedBy, value: about },
+      { label: texts.date, value: format.day(today) },
+    ],
     asOf: asOf(accounts),
     texts,
-    sections: [{ title: t('followedAccounts.description'), blocks }],
+    sections: [{ title: t('followedAccounts.count', { quantidade: accounts.length }), blocks }],
   }
 }
 
@@ -67,7 +77,7 @@ const verdictOf = ({ ultima }: ContaAcompanhada, { words }: Reader): string | nu
   ultima && lastState({ ...ultima, servico: ultima }, words).text
 
 /** What fits a page: what belongs together stands in one column. */
-function pageColumns(reader: Reader): ColumnOf<ContaAcompanhada>[] {
+function pageColumns(today: string, reader: Reader): ColumnOf<ContaAcompanhada>[] {
   const { words, units } = reader
   const { t, format } = words
   const { text, number } = columnMakers<ContaAcompanhada>(reader)
@@ -81,8 +91,14 @@ function pageColumns(reader: Reader): ColumnOf<ContaAcompanhada>[] {
     number(t('followedAccounts.replace'), 0, ({ abertas }) => abertas?.trocar ?? null),
     number(t('followedAccounts.clean'), 0, ({ abertas }) => abertas?.limpar ?? null),
     text(t('followedAccounts.loss'), ({ perda }) => perda && lossText(perda.centavos, perda.moeda, words, units)),
-    text(t('followedAccounts.revision'), ({ revisao }) => revisao && format.day(revisao.dia)),
+    text(t('followedAccounts.revision'), ({ revisao }) => revisao && dueText(revisao.dia, today, reader)),
   ]
+}
+
+/** When the soonest revision is, and whether somebody should see to it. */
+function dueText(dia: string, today: string, { words: { t, format } }: Reader): string {
+  if (dia > daysLater(today, DIAS_REVISAO)) return format.day(dia)
+  return `${format.day(dia)} (${t(dia < today ? 'followedAccounts.overdue' : 'followedAccounts.soon')})`
 }
 
 function sheetColumns(reader: Reader): ColumnOf<ContaAcompanhada>[] {

@@ -10,7 +10,7 @@ import {
   shownErrors,
   wholeFigures,
 } from '../../../shared/readings/comparison.ts'
-import { nozzleName } from '../../../shared/readings/nozzleTexts.ts'
+import { placeText } from '../../../shared/readings/nozzles.ts'
 import { readPdf, readWorkbook, rowsOf } from '../../../tests/fixtures/readBack.ts'
 import { DEMO_READINGS } from '../../../tests/screens/demoReadings.ts'
 import { pdfFile, workbookFile } from '../madeFile.ts'
@@ -54,7 +54,7 @@ it.each([
       expect(all).toContain(
         without(
           [
-            ...[nozzleName(place, words), format.signedNumber(a, 2), format.signedNumber(b, 2)],
+            ...[placeText({ ...place, seq: 1 }, true, words), format.signedNumber(a, 2), format.signedNumber(b, 2)],
             format.signedNumber(shownDifference(place), 2),
           ].join(' '),
         ),

@@ -12,7 +12,8 @@ import {
   shownVerdicts,
   wholeFigures,
 } from '../../../shared/readings/comparison.ts'
-import { nozzleName } from '../../../shared/readings/nozzleTexts.ts'
+import { placeText } from '../../../shared/readings/nozzles.ts'
+import { spokenNumber } from '../../../shared/spokenNumber.ts'
 import { errorColumn, flowColumn } from '../columns.ts'
 import type { Block, DocumentDescription, Fact, Table, Workbook } from '../kit/description.ts'
 import type { Reader } from '../reader.ts'
@@ -92,10 +93,13 @@ function wholeTable({ a, b }: Pair, { words, units }: Reader): Table {
   return {
     title: words.t('trends.readings'),
     columns: ['', ...namesOf({ a, b }, { words })].map((header) => ({ kind: 'text', header }) as const),
-    rows: wholeFigures(words, units)
-      // Of one machine it is said above.
-      .filter(([name]) => a.equipamento_id !== b.equipamento_id || name !== words.t('trends.equipment'))
-      .map(([name, write]) => [name, write(a), write(b)]),
+    rows: [
+      [words.t('reading.number'), spokenNumber(a.id), spokenNumber(b.id)],
+      ...wholeFigures(words, units)
+        // Of one machine it is said above.
+        .filter(([name]) => a.equipamento_id !== b.equipamento_id || name !== words.t('trends.equipment'))
+        .map(([name, write]) => [name, write(a), write(b)]),
+    ],
   }
 }
 
@@ -119,7 +123,7 @@ function placeTable(places: readonly Place[], reader: Reader): Table {
     rows: places.map((place) => {
       const { a, b } = shownErrors(place)
       return [
-        ...[nozzleName(place, words), a, b, shownDifference(place)],
+        ...[placeText({ ...place, seq: 1 }, true, words), a, b, shownDifference(place)],
         ...[flow(place.a?.vazao), flow(place.b?.vazao), changeText(place, words)],
       ]
     }),

@@ -138,10 +138,24 @@ describe('the document of a recipe', () => {
       created_at: NOW,
     }
     const { text, bookmarks } = await written({ ...turned, anexos: [{ ...file, nome_original: 'Receituário.pdf' }] })
-    for (const said of ['costuma ser adicionado depois de', 'microencapsulados (CS) depois dos EC', 'Receituário.pdf'])
+    for (const said of [
+      'costuma ser adicionado depois de',
+      'Sugestão da NDSU (Weed Control Guide, 2021)',
+      'Receituário.pdf',
+    ])
       expect(text).toContain(said)
     expect(bookmarks).toContain('Anexos')
     expect((await written(recipe())).text).not.toContain('NDSU')
+  })
+
+  it.each(['pt', 'en', 'es'] as const)('is one card in %s with all that a card may tell', async (idioma) => {
+    const produtos = recipe().produtos.slice(1, 4).toReversed()
+    const full = recipe({ produtos, gota: 'M', densidade: 1.28, altura_copa: 2.6, largura_copa: 1.8, largura_rua: 3.5 })
+    for (const system of ['METRICO', 'AMERICANO'] as const) {
+      const reader = await readerOf(idioma, { ...STORED_UNITS, ...UNIT_SYSTEMS[system] }, 'America/Sao_Paulo')
+      const { pages } = await readPdf(await bytesOf(await writePdf(describeRecipe(full, reader))))
+      expect(pages, system).toHaveLength(1)
+    }
   })
 
   it('has no page for nothing, however many files end the one before', async () => {

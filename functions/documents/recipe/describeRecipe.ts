@@ -90,8 +90,14 @@ function tankBlocks(recipe: Receita, reader: Reader): Block[] {
         figure(t('recipe.volume'), mixText(volume_total, units, words)),
       ],
     },
-    { kind: 'note', text: arithmetic.map(({ text }) => text).join('; ') },
-    ...(units.asStored ? [] : [{ kind: 'note', text: t('reading.arithmeticUnits') } as const]),
+    {
+      kind: 'note',
+      text: [
+        arithmetic.map(({ text }) => text).join('; '),
+        ...(units.asStored ? [] : [t('reading.arithmeticUnits')]),
+        t('recipe.rounded'),
+      ].join('\n'),
+    },
     {
       kind: 'amounts',
       amounts: {
@@ -99,7 +105,6 @@ function tankBlocks(recipe: Receita, reader: Reader): Block[] {
         rows: recipe.produtos.map((product) => amountsOf(product, recipe, reader)),
       },
     },
-    { kind: 'note', text: t('recipe.rounded') },
     ...orderBlocks(recipe, reader),
     { kind: 'ticks', ticks: ticksOf(recipe, reader) },
   ]
@@ -110,8 +115,10 @@ function orderBlocks({ produtos }: Receita, { words: { t } }: Reader): Block[] {
   const wrong = outOfMixingOrder(produtos)
   if (!wrong) return []
   return [
-    { kind: 'text', text: t('recipe.orderHint', { depois: wrong.early.nome, antes: wrong.late.nome }) },
-    { kind: 'note', text: t('recipe.orderSource') },
+    {
+      kind: 'text',
+      text: `${t('recipe.orderHint', { depois: wrong.early.nome, antes: wrong.late.nome })} ${t('recipe.orderShort')}`,
+    },
   ]
 }
 

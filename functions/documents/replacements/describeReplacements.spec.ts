@@ -111,6 +111,14 @@ describe('a list of tips as a file', () => {
     for (const line of costLines(one, COSTS, words)) expect(all).toContain(without(`${line.label}: ${line.text}`))
   })
 
+  it('has the arithmetic on a page of its own only where a shop gets the one before', async () => {
+    expect((await pdf(listOf([machine('Turbo citros')]))).pages).toHaveLength(2)
+    const calm = { ...READING, motivo: null, grupos: [] }
+    const { pages, bookmarks } = await pdf(listOf([machine('Turbo citros', calm)]))
+    expect(pages).toHaveLength(1)
+    expect(bookmarks.at(-1)).toBe('Custo da aplicação em excesso')
+  })
+
   it('sets several machines side by side, with what they come to', async () => {
     const machines = [machine('Turbo citros'), machine('Barra 24 m', null), machine('Turbo café')]
     const { text } = await pdf(listOf(machines))

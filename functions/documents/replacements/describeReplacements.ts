@@ -289,8 +289,8 @@ function costSection(list: ReplacementList, costs: Custos, reader: Reader): Sect
   const [single] = reckoned.length === 1 ? reckoned : []
   return {
     title: words.t('replacements.costTitle'),
-    // Before it stands what the shop and whoever fits the tips are given.
-    apart: true,
+    // Before it stands what the shop and whoever fits the tips are given, if there is something to give.
+    ...(cartOf(list.maquinas, costs, words).length > 0 && { apart: true as const }),
     blocks: [
       { kind: 'note', text: againstText(costs, words) },
       { kind: 'facts', facts: givenFacts(costs, single, words, units) },

@@ -1,8 +1,10 @@
 import type { RelatorioPedido } from '../../../shared/contract/reports.ts'
 import { monthIn } from '../../../shared/days.ts'
 import type { FormatoRelatorio } from '../../../shared/enums.ts'
+import { spokenNumber } from '../../../shared/spokenNumber.ts'
 import { WORKBOOK_TYPE } from '../../../shared/uploads.ts'
 import type { ReadingHead } from '../../store/readings/readingHead.ts'
+import { fileName } from '../fileNames.ts'
 import type { Cell } from '../kit/description.ts'
 import { gathered } from '../kit/gathered.ts'
 import { writePdf } from '../kit/pdf/writePdf.ts'
@@ -63,7 +65,7 @@ export async function reportFiles(
   const rows = await gathered(workbook)
   const page = await gathered(await writePdf(describeReport(wish, sums, reader)))
   const { data_inicial, data_final } = wish.pedido
-  const nome = `${texts.report.file}-${data_inicial}-${data_final}`
+  const nome = fileName(texts.report.file, `${data_inicial}-${data_final}`, spokenNumber(wish.id))
   return {
     count: sums.total.leituras,
     files: [

@@ -6,6 +6,7 @@ export const en: DocumentWords = {
   unknown: (letters, more) =>
     `This document cannot write these letters, which stand as “?”: ${letters}${more ? ' and others' : ''}.`,
   catalogue: {
+    file: 'tip-catalog',
     title: 'Tip catalog',
     brand: 'Brand',
     nozzle: 'Tip',
@@ -54,7 +55,7 @@ export const en: DocumentWords = {
   first: 'Before that',
   sharedDeviation: 'Shared deviation (median)',
   partsAside: 'Parts set aside',
-  judgement: 'Judgement',
+  judgement: 'Judgment',
   lowestPressure: 'Lowest pressure',
   highestPressure: 'Highest pressure',
   extrapolated: 'Nominal flow extrapolated',
@@ -81,5 +82,6 @@ export const en: DocumentWords = {
   comparison: 'comparison',
   replacements: 'replacement',
   inspection: 'inspection',
+  accounts: 'accounts',
   report,
 }

@@ -6,6 +6,7 @@ export const es: DocumentWords = {
   unknown: (letters, more) =>
     `Este documento no puede escribir estas letras, que están como “?”: ${letters}${more ? ' y otras' : ''}.`,
   catalogue: {
+    file: 'catalogo-de-boquillas',
     title: 'Catálogo de boquillas',
     brand: 'Marca',
     nozzle: 'Boquilla',
@@ -81,5 +82,6 @@ export const es: DocumentWords = {
   comparison: 'comparacion',
   replacements: 'cambio',
   inspection: 'inspeccion',
+  accounts: 'cuentas',
   report,
 }

@@ -7,6 +7,7 @@ export const pt = {
   unknown: (letters: string, more: boolean) =>
     `Este documento não consegue escrever estas letras, que estão como “?”: ${letters}${more ? ' e outras' : ''}.`,
   catalogue: {
+    file: 'catalogo-de-pontas',
     title: 'Catálogo de pontas',
     brand: 'Marca',
     nozzle: 'Ponta',
@@ -84,6 +85,7 @@ export const pt = {
   comparison: 'comparacao',
   replacements: 'troca',
   inspection: 'inspecao',
+  accounts: 'contas',
   report,
 }
 

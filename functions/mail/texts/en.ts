@@ -63,7 +63,7 @@ export const en: MailTexts = {
   footer: 'Aspersa, spray nozzle calibration. This message is automatic: replies are not read.',
   choice: 'Choose which alerts to get',
   endReport: 'Stop receiving this report',
-  inAccount: (dono) => `It belongs to the account of ${dono}: choose it at the top of the screen.`,
+  inAccount: (dono) => `It belongs to the account of ${dono}, which the link opens.`,
   alerts: {
     FORA: ({ equipamento, fora, total, motivo }) =>
       `${equipamento}: ${motivo ? NOTHING_NOW[motivo] : `${fora} of ${nozzles(total)} out of tolerance.`}`,
@@ -198,7 +198,7 @@ export const en: MailTexts = {
       subject: 'You were linked to an account',
       before: ({ dono, cargo }) => [
         `${dono} linked you to their Aspersa account. Your role: ${cargo}.`,
-        'To see the equipment and readings of that account, choose it at the top of the screen.',
+        'The link opens that account, with its equipment and readings. To go back to your own, choose it at the top of the screen.',
       ],
       action: 'Open Aspersa',
       after: () => [

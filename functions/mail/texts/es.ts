@@ -62,7 +62,7 @@ export const es: MailTexts = {
   footer: 'Aspersa, calibración de boquillas de pulverización. Este mensaje es automático: las respuestas no se leen.',
   choice: 'Elegir qué avisos recibir',
   endReport: 'No recibir más este informe',
-  inAccount: (dono) => `Es de la cuenta de ${dono}: elíjala en la parte superior de la pantalla.`,
+  inAccount: (dono) => `Es de la cuenta de ${dono}, que el enlace abre.`,
   alerts: {
     FORA: ({ equipamento, fora, total, motivo }) =>
       `${equipamento}: ${motivo ? NADA_AHORA[motivo] : `${fora} de ${boquillas(total)} fuera de tolerancia.`}`,
@@ -202,7 +202,7 @@ export const es: MailTexts = {
       subject: 'Fue vinculado a una cuenta',
       before: ({ dono, cargo }) => [
         `${dono} lo vinculó a su propia cuenta en Aspersa como ${cargo}.`,
-        'Para ver los equipos y las lecturas de esa cuenta, elíjala en la parte superior de la pantalla.',
+        'El enlace abre esa cuenta, con sus equipos y lecturas. Para volver a la suya, elíjala en la parte superior de la pantalla.',
       ],
       action: 'Abrir Aspersa',
       after: () => ['Si no conoce a esta persona, no hace falta hacer nada: ella no ve los datos de su cuenta.'],

@@ -107,7 +107,7 @@ export const pt = {
   /** Leads to where alerts are chosen. */
   choice: 'Escolher quais avisos receber',
   endReport: 'Não receber mais este relatório',
-  inAccount: (dono: string) => `É da conta de ${dono}: escolha-a no alto da tela.`,
+  inAccount: (dono: string) => `É da conta de ${dono}, que o link abre.`,
   alerts: {
     FORA: ({ equipamento, fora, total, motivo }: AlertWords<'FORA'>) =>
       `${equipamento}: ${motivo ? NADA_AGORA[motivo] : `${fora} de ${bicos(total)} fora da tolerância.`}`,
@@ -244,7 +244,7 @@ export const pt = {
       subject: 'Você foi vinculado a uma conta',
       before: ({ dono, cargo }: MailFacts) => [
         `${dono} vinculou você à própria conta na Aspersa como ${cargo}.`,
-        'Para ver os equipamentos e as leituras dessa conta, escolha-a no alto da tela.',
+        'O link abre essa conta, com seus equipamentos e leituras. Para voltar à sua, escolha-a no alto da tela.',
       ],
       action: 'Abrir a Aspersa',
       after: () => ['Se você não conhece essa pessoa, não é preciso fazer nada: ela não vê os dados da sua conta.'],

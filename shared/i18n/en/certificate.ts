@@ -23,7 +23,7 @@ export const certificate: Translated<'certificate'> = {
   bears:
     'This certificate is only good for the sprayer whose product code ends in {final}. Look at the plate on the sprayer: if its code ends otherwise, the certificate belongs to another sprayer.',
   owner: 'Owner',
-  property: 'Property',
+  property: 'Farm',
   passed:
     '{quantidade, plural, one {Passed: the only nozzle is within tolerance.} other {Passed: all # nozzles are within tolerance.}}',
   failed: 'Failed: {fora, plural, one {# nozzle} other {# nozzles}} of {quantidade} out of tolerance.',

@@ -2,7 +2,7 @@ import type { Translated } from '../texts.ts'
 
 export const enums: Translated<'enums'> = {
   cargo: { DONO: 'Owner', ADMINISTRADOR: 'Administrator', UTILIZADOR: 'User' },
-  tipoPulverizador: { PULVERIZADOR: 'Sprayer', TURBOPULVERIZADOR: 'Turbosprayer' },
+  tipoPulverizador: { PULVERIZADOR: 'Boom sprayer', TURBOPULVERIZADOR: 'Airblast sprayer' },
   ladoDoBico: { ESQUERDO: 'left', DIREITO: 'right', SUPERIOR: 'top', LATERAL: 'lateral', BILATERAL: 'both sides' },
   unidadePressao: { BAR: 'bar', PSI: 'psi', KPA: 'kPa' },
   unidadeVazao: { LPM: 'L/min', GPM: 'US gal/min' },

@@ -62,7 +62,7 @@ export const nozzles: Translated<'nozzles'> = {
   },
   picture: {
     boom: 'Boom with {quantidade, plural, one {# nozzle} other {# nozzles}}, seen from behind',
-    turbo: 'Turbosprayer with {quantidade, plural, one {# nozzle} other {# nozzles}}, seen from behind',
+    turbo: 'Airblast sprayer with {quantidade, plural, one {# nozzle} other {# nozzles}}, seen from behind',
     hint: 'Use the arrow keys to go through the nozzles.',
     nozzle: 'Nozzle {posicao}',
     nozzleOnBoom: 'Nozzle {posicao}, {onde}',

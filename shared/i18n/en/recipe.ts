@@ -88,6 +88,7 @@ export const recipe: Translated<'recipe'> = {
   liquidsMuch: 'The liquid products are {parte} of the mix. Check unit and dose of {produto}: L or mL?',
   orderSource:
     'A suggestion, not a rule: the label of each product comes first. The order is that of NDSU (North Dakota Weed Control Guide, 2021), with adjuvants last. Others differ: SDSU Extension adds microcapsules (CS) after EC, and Manitoba’s Guide to Crop Protection adds solutions (SL) before them.',
+  orderShort: 'Suggested by NDSU (Weed Control Guide, 2021): the label of each product comes first.',
   mixedBy: 'Tanks mixed by',
   mixedOn: 'Date',
   tanksDone: 'Tanks prepared',

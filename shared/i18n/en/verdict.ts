@@ -68,7 +68,7 @@ export const verdict: Translated<'verdict'> = {
   tellLater: 'Enter what is missing under “Actions”, “Edit data”: the nozzles are judged again by the same profile.',
   byCatalogue: {
     TURBO:
-      'The profile judges by the declared rate, which tells the flow of each nozzle on a boom only: the nozzles of this turbosprayer were judged by nominal flow.',
+      'The profile judges by the declared rate, which tells the flow of each nozzle on a boom only: the nozzles of this airblast sprayer were judged by nominal flow.',
     FAIXA:
       'The profile judges by the declared rate, which tells the flow of each nozzle for broadcast spraying only: the nozzles of this banded application were judged by nominal flow.',
     FALTA:

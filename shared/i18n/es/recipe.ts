@@ -89,6 +89,7 @@ export const recipe: Translated<'recipe'> = {
   liquidsMuch: 'Los productos líquidos suman {parte} del caldo. Verifique la unidad y la dosis de {produto}: ¿L o mL?',
   orderSource:
     'Sugerencia, no regla: la etiqueta de cada producto vale más. El orden es el de NDSU (North Dakota Weed Control Guide, 2021), con adyuvantes al final. Otras fuentes difieren: SDSU Extension agrega los microencapsulados (CS) después de los EC, y la Guide to Crop Protection de Manitoba agrega las soluciones (SL) antes.',
+  orderShort: 'Sugerencia de NDSU (Weed Control Guide, 2021): la etiqueta de cada producto vale más.',
   mixedBy: 'Caldos preparados por',
   mixedOn: 'Fecha',
   tanksDone: 'Tanques preparados',

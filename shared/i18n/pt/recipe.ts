@@ -89,6 +89,8 @@ export const recipe = {
   liquidsMuch: 'Os produtos líquidos somam {parte} da calda. Confira a unidade e a dose de {produto}: L ou mL?',
   orderSource:
     'Sugestão, não regra: a bula de cada produto vale mais. A ordem é a da NDSU (North Dakota Weed Control Guide, 2021), com adjuvantes por último. Outras fontes diferem: a SDSU Extension põe microencapsulados (CS) depois dos EC, e o Guide to Crop Protection de Manitoba põe soluções (SL) antes deles.',
+  /** On paper, which has little room. */
+  orderShort: 'Sugestão da NDSU (Weed Control Guide, 2021): a bula de cada produto vale mais.',
   mixedBy: 'Caldas preparadas por',
   mixedOn: 'Data',
   tanksDone: 'Tanques preparados',

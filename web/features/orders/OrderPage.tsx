@@ -5,6 +5,7 @@ import { isContested } from '../../../shared/billing/disputes.ts'
 import { orderCan } from '../../../shared/billing/orderStates.ts'
 import { ordersArea, type Pedido, type Transacao } from '../../../shared/contract/orders.ts'
 import { pathTo } from '../../../shared/paths.ts'
+import { spokenNumber } from '../../../shared/spokenNumber.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { trialText } from '../../parts/billing/trialText.ts'
@@ -93,6 +94,7 @@ function Facts({ order }: { order: Pedido }) {
       columns={4}
       minColumnWidth={150}
       items={[
+        { label: t('orders.number'), value: spokenNumber(order.id) },
         { label: t('payments.status'), value: <OrderState status={status} /> },
         { label: t('orders.kind'), value: t(`orders.kinds.${tipo}`) },
         ...(gratuito

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { barcodeOfLine, printedLine } from '../../../shared/billing/boleto.ts'
 import { itfBars } from '../../../shared/billing/itf.ts'
 import type { Pedido } from '../../../shared/contract/orders.ts'
+import { spokenNumber } from '../../../shared/spokenNumber.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { copyShown } from '../../parts/sharing/shareText.ts'
 import { PrintedAlone } from '../../ui/PrintedAlone.tsx'
@@ -118,11 +119,9 @@ interface PaperProps {
 function Paper({ order: { id, dono_nome, total_centavos, moeda }, line, due, bars }: PaperProps) {
   const { t, format } = useI18n()
   return (
-    <PrintedAlone className="slip-paper">
+    <PrintedAlone className="slip-paper" number={spokenNumber(id)}>
       <h1>{t('orders.slip')}</h1>
       <dl>
-        <dt>{t('orders.order')}</dt>
-        <dd>{id}</dd>
         {dono_nome !== null && (
           <>
             <dt>{t('orders.customer')}</dt>

@@ -24,12 +24,12 @@ export function CalibrationTab({ reading: { id, calibracao, calibracao_julgada }
   if (!calibracao) return <Box color="text-body-secondary">{t('reading.noCalibration')}</Box>
   return (
     <SpaceBetween size="l">
-      <div>
+      <SpaceBetween direction="horizontal" size="s">
         {calibracao_julgada && <Validity calibration={{ ...calibracao_julgada, ressalvas: [] }} />}
         <StatusIndicator type={calibracao.reuso === 'NAO_REUTILIZADA' ? 'success' : 'info'}>
           {t(REUSE[calibracao.reuso])}
         </StatusIndicator>
-      </div>
+      </SpaceBetween>
       <CalibrationPictures calibration={calibracao} />
       <KeyValuePairs
         columns={4}

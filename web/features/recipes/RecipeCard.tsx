@@ -59,7 +59,7 @@ export function RecipeCard({ recipe }: Props) {
       {wrong && (
         <p>
           <strong>{t('recipe.orderHint', { depois: wrong.early.nome, antes: wrong.late.nome })}</strong>{' '}
-          {t('recipe.orderSource')}
+          {t('recipe.orderShort')}
         </p>
       )}
       <Tanks recipe={recipe} />

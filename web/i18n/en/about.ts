@@ -37,7 +37,7 @@ export const about: Translated<'about'> = {
     contas: 'Users and permissions',
     idiomas: 'Languages and units',
     receitas: 'Recipes',
-    turbo: 'Turbosprayers',
+    turbo: 'Airblast sprayers',
     primeira: 'First version',
   },
   changes: {
@@ -45,7 +45,7 @@ export const about: Translated<'about'> = {
       'Home says what to do before spraying, sprayer by sprayer, by what each loses per hectare; below it, what is due soon.',
     pagina_da_maquina:
       'A sprayer’s page shows its last reading, what is fitted since when, battery, last message and a time line.',
-    buscar_em_tudo: 'Ctrl K searches screens, sprayers, readings by date, people, orders and certificates.',
+    buscar_em_tudo: 'Ctrl K searches screens, sprayers, readings by date or number, people, orders and certificates.',
     etiqueta_pela_camera: 'The camera of a phone reads the label and activates the equipment.',
     planos_na_hora: 'What is missing before plans are shown is told on their own page.',
     documentos_com_rosto:
@@ -147,7 +147,7 @@ export const about: Translated<'about'> = {
     unidades: 'Pressure in bar, psi or kPa and flow in L/min or GPM.',
     receitas: 'Spray recipes with products and tank counts.',
     receitas_pdf: 'Recipes as PDF.',
-    turbo: 'Turbosprayer readings, by side.',
+    turbo: 'Airblast sprayer readings, by side.',
     taxa_planta: 'Application rate per plant.',
     administrador_relatorios: 'Reports of a period sent by e-mail.',
     leituras: 'Flow readings of each nozzle, with error and tolerance.',

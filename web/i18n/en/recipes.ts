@@ -23,7 +23,7 @@ export const recipes: Translated<'recipes'> = {
   alqueire: 'Alqueire',
   alqueireHint: 'Its size depends on the region and is written on the recipe.',
   alqueireOption: '{nome} ({hectares} ha)',
-  alqueireNames: { PAULISTA: 'Paulista', MINEIRO: 'Mineiro or goiano', NORTE: 'Of the north', BAIANO: 'Baiano' },
+  alqueireNames: { PAULISTA: 'Paulista', MINEIRO: 'Mineiro or goiano', NORTE: 'Northern', BAIANO: 'Baiano' },
   equipmentHint: 'The equipment that applies this recipe: its last reading tells the rate it really applies.',
   equipmentGone: 'Equipment that left the account',
   measured: 'Last reading, of {data}: {medida}.',

@@ -26,7 +26,7 @@ export const toleranceProfiles: Translated<'toleranceProfiles'> = {
     NOMINAL: 'The model’s flow in the catalog, at the pressure of the reading.',
     MEDIA: 'Nozzles of one model are compared with each other.',
     TAXA_DECLARADA:
-      'Booms only: declared rate × speed × spacing / 600. On turbosprayers, and where one of these is missing, the catalog judges, and the reading says so.',
+      'Booms only: declared rate × speed × spacing / 600. On airblast sprayers, and where one of these is missing, the catalog judges, and the reading says so.',
     PONTAS_NOVAS:
       'The mean is entered in the reading, by model, at its pressure. While it is missing, the catalog judges, and the reading says so.',
   },
@@ -45,7 +45,7 @@ export const toleranceProfiles: Translated<'toleranceProfiles'> = {
   variationHint: 'How far the flows may spread around their mean.',
   balance: 'Limit of the balance of the sides',
   balanceHint:
-    'How far the two sides of a turbosprayer may differ, against the mean of both (10 % after ISO 16122-3, not verified).',
+    'How far the two sides of an airblast sprayer may differ, against the mean of both (10 % after ISO 16122-3, not verified).',
   lowFlow: 'Low flow: below',
   lowFlowHint: 'Nozzles with a lower nominal flow have a limit of their own, the same over and under.',
   lowLimit: 'Error limit for low flow',

@@ -36,7 +36,7 @@ export const visitors: Translated<'visitors'> = {
     teamTitle: 'For the whole team',
     team: 'Owners, operators and consultants see the readings of the sprayers they were linked to, and only those.',
     yearTitle: 'A year to try it',
-    year: 'The first year is free for one type: sprayer or turbosprayer. For both, a subscription is needed.',
+    year: 'The first year is free for one type: boom sprayer or airblast sprayer. For both, a subscription is needed.',
     appTitle: 'Measure with your phone',
     app: 'The app talks to the meter, keeps readings without internet, and sends them when there is a signal.',
   },

@@ -1,5 +1,4 @@
-import { PATHS, pathTo } from '../../../shared/paths.ts'
-import { ACCOUNT_PARAM } from '../../session/accountParam.ts'
+import { ACCOUNT_PARAM, PATHS, pathTo } from '../../../shared/paths.ts'
 import { FILTER_PARAM } from '../../ui/list/filterState.ts'
 
 const PARAMETER = 'de'

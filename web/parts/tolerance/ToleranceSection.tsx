@@ -17,6 +17,8 @@ export function ToleranceSection(props: DefaultToleranceProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Container
+      // Nothing stands below its title before it is opened.
+      disableContentPaddings={!isOpen}
       header={
         <Header
           variant="h2"

@@ -137,12 +137,13 @@ function drawTasks(page: Page, tasks: readonly Task[]): void {
 /** Lines to be signed on, as many columns of the grid each as there are of them. */
 function drawSignatures(page: Page, signatures: readonly string[]): void {
   const span = page.columns / Math.max(1, signatures.length)
-  const height = SIGNED_ROOM + Typesetter.lineHeight(SIGNATURE.size)
+  const room = SIGNED_ROOM * page.loud
+  const height = room + Typesetter.lineHeight(SIGNATURE.size)
   page.room(height)
   page.within('L', () => {
     signatures.forEach((text, at) => {
       const { x, width } = page.column(at * span, span)
-      const [from, y] = [page.left + x, page.y + SIGNED_ROOM]
+      const [from, y] = [page.left + x, page.y + room]
       page.decorate(() =>
         page.doc
           .moveTo(from, y)
@@ -159,10 +160,10 @@ function drawSignatures(page: Page, signatures: readonly string[]): void {
 function drawBlock(page: Page, block: Block): void {
   const draw = DRAW[block.kind] as (page: Page, block: Block) => void
   draw(page, block)
-  page.space(gapBelow(block))
+  page.space(gapBelow(page, block))
 }
 
-const gapBelow = ({ kind }: Block) => (kind === 'heading' ? BELOW_HEADING : BELOW)
+const gapBelow = ({ loud }: Page, { kind }: Block) => loud * (kind === 'heading' ? BELOW_HEADING : BELOW)
 
 /** What stands on one page, and so takes the words above it along. */
 const WHOLE: ReadonlySet<Block['kind']> = new Set(['sprayer', 'errors', 'table'])
@@ -174,9 +175,9 @@ export function drawBlocks(page: Page, blocks: readonly Block[]): void {
   blocks.forEach((block, at) => {
     const next = blocks[at + 1]
     const draw = () => drawBlock(page, block)
-    if (block.kind === 'heading') page.hold(page.heightOf(block.text, HEADING) + gapBelow(block), draw)
+    if (block.kind === 'heading') page.hold(page.heightOf(block.text, HEADING) + gapBelow(page, block), draw)
     else if (block.kind === 'note' && next && WHOLE.has(next.kind))
-      page.hold(page.heightOf(block.text, NOTE) + gapBelow(block), draw)
+      page.hold(page.heightOf(block.text, NOTE) + gapBelow(page, block), draw)
     else draw()
   })
   page.room(0)

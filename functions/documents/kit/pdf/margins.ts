@@ -54,14 +54,15 @@ function drawNumber(page: Page, { label, value }: Fact, top: number): void {
 export function drawMargins(page: Page, { title, subtitle, number, texts }: DocumentDescription): void {
   const { doc, type, left, width, height } = page
   const right = left + width
-  const [above] = type.lines([title, subtitle].filter(Boolean).join(' · '), RUNNING, width - TO_NUMBER)
+  const [first = '', ...more] = type.lines([title, subtitle].filter(Boolean).join(' · '), RUNNING, width - TO_NUMBER)
+  const above = more.length > 0 ? `${first} …` : first
   const atRight = (text: string, y: number) => type.line(text, right - type.width(text, RUNNING), y, RUNNING)
   const foot = height - Typesetter.lineHeight(RUNNING.size) - 17
   const rule = (y: number) => doc.moveTo(left, y).lineTo(right, y).lineWidth(0.5).stroke(RULE)
   page.drawOnEach((index, count) => {
     if (index > 0) {
       drawLogo(page, left, RUNNING_TOP, RUNNING_LOGO)
-      type.line(above ?? '', left + RUNNING_LOGO + BESIDE_LOGO, RUNNING_TOP, RUNNING)
+      type.line(above, left + RUNNING_LOGO + BESIDE_LOGO, RUNNING_TOP, RUNNING)
       if (number) atRight(number.value, RUNNING_TOP)
       rule(RUNNING_TOP + 15)
     }

@@ -26,8 +26,8 @@ interface Paper {
 
 /** What documents are printed on: a sheet for the office, a card to take along. */
 export const PAPERS = {
-  sheet: { size: 'A4', margin: 42, head: 54, foot: 43, columns: 4, loud: 1, smallest: 0.85, scanty: 0.34 },
-  card: { size: 'A5', margin: 24, head: 40, foot: 32, columns: 4, loud: 0.8, smallest: 0.76, scanty: 0.95 },
+  sheet: { size: 'A4', margin: 42, head: 54, foot: 43, columns: 4, loud: 1, smallest: 0.84, scanty: 0.34 },
+  card: { size: 'A5', margin: 24, head: 40, foot: 32, columns: 4, loud: 0.8, smallest: 0.75, scanty: 0.95 },
 } as const satisfies Record<string, Paper>
 
 /** Between columns of the grid, points. */
@@ -140,6 +140,11 @@ export class Page {
     if (begins) this.newPage()
     for (const { draw } of held) draw()
     return begins
+  }
+
+  /** Room on the page under way below what is held. */
+  get free(): number {
+    return this.rest - this.#held.reduce((sum, { height }) => sum + height, 0)
   }
 
   /** Room on the page under way. */

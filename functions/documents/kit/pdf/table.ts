@@ -45,6 +45,8 @@ const FOLDED_ROWS = 14
 /** Beside each other they are set hardly smaller. */
 const FOLDED_SIZES = SIZES.slice(0, 4)
 const FOLD_GAP = 16
+/** So few rows of a table, or pairs of them, are worth no page. */
+const FEW_ROWS = 3
 const MARK_SCALE = 0.38
 const MARK_ROOM = 11
 
@@ -69,8 +71,8 @@ interface Row {
  */
 export function drawTable(page: Page, table: Table): void {
   const half = (page.width - FOLD_GAP) / 2
-  const folded =
-    table.rows.length >= FOLDED_ROWS ? laidOut(page, table, half, { sizes: FOLDED_SIZES, isFolded: true }) : null
+  const folds = table.rows.length >= FOLDED_ROWS
+  const folded = folds ? laidOut(page, table, half, { sizes: FOLDED_SIZES, isFolded: true }) : null
   const layout = folded ?? laidOut(page, table, page.width, { sizes: SIZES, isFolded: false }) ?? widest(page, table)
   page.room(Math.min(roomFor(layout, folded !== null), page.tallest))
   page.within('Table', () => (folded ? drawFolded(page, layout) : drawWhole(page, layout)))
@@ -140,11 +142,25 @@ function laidOut(
   width: number,
   { sizes, isFolded }: { sizes: readonly number[]; isFolded: boolean },
 ): Layout | null {
-  for (const scale of sizes) {
-    const tried = widthsOf(page, table, looksOf(scale), isFolded)
-    if (sumOf(tried.narrow) <= width) return layoutOf(page, table, tried, width)
-  }
-  return null
+  let widest: Layout | null = null
+  // Headings of two lines come first, since a folded table is low; then of a word each.
+  for (const lowHeads of isFolded ? [true, false] : [false])
+    for (const scale of sizes) {
+      const tried = widthsOf(page, table, looksOf(scale), lowHeads)
+      if (sumOf(tried.narrow) > width) continue
+      const layout = layoutOf(page, table, tried, width)
+      widest ??= layout
+      if (!leavesFew(page, layout, isFolded)) return layout
+    }
+  return widest
+}
+
+/** Whether a table goes on over a page for a few rows only. */
+function leavesFew(page: Page, { rows, head }: Layout, isFolded: boolean): boolean {
+  const beside = isFolded ? Math.ceil(rows.length / 2) : rows.length
+  if (beside < FOLDED_ROWS) return false
+  const left = beside - fitting(rows.slice(0, beside), page.free - head)
+  return left > 0 && left <= FEW_ROWS
 }
 
 const widest = (page: Page, table: Table): Layout =>
@@ -166,11 +182,8 @@ function layoutOf(page: Page, table: Table, tried: ReturnType<typeof widthsOf>, 
   return { looks, places, rows, head: Math.max(...heads) * Typesetter.lineHeight(looks.head.size) + PAD, width }
 }
 
-/**
- * How wide columns are with each text on a line, and with a word on each. Headings of a folded table have two lines at
- * most: it is low, and they would be a good part of it.
- */
-function widthsOf(page: Page, table: Table, looks: Looks, isFolded: boolean) {
+/** How wide columns are with each text on a line, and with a word on each; headings have two lines if they are low. */
+function widthsOf(page: Page, table: Table, looks: Looks, lowHeads: boolean) {
   const texts = textsOf(table)
   const width = (text: string, style: TextStyle) => page.type.width(text, style)
   const longest = (text: string, style: TextStyle) =>
@@ -185,7 +198,7 @@ function widthsOf(page: Page, table: Table, looks: Looks, isFolded: boolean) {
   return {
     looks,
     wide: withPads(width, WIDEST),
-    narrow: withPads(longest, page.width / 2, isFolded ? inTwo : longest),
+    narrow: withPads(longest, page.width / 2, lowHeads ? inTwo : longest),
   }
 }
 

@@ -95,14 +95,17 @@ export class Typesetter {
     return [...lines, line]
   }
 
+  /** What is wider than a line: where it has spaces, such as a day and its hour, there; else between its letters. */
   #broken(word: string, style: TextStyle, width: number): string[] {
+    const parts = word.split(/(?<=\s)/)
+    const isWords = parts.length > 1 && parts.every((part) => this.width(part.trimEnd(), style) <= width)
     const pieces = ['']
-    for (const sign of graphemes(word)) {
-      const longer = `${pieces.at(-1)}${sign}`
-      if (pieces.at(-1) === '' || this.width(longer, style) <= width) pieces[pieces.length - 1] = longer
-      else pieces.push(sign)
+    for (const part of isWords ? parts : graphemes(word)) {
+      const longer = `${pieces.at(-1)}${part}`
+      if (pieces.at(-1) === '' || this.width(longer.trimEnd(), style) <= width) pieces[pieces.length - 1] = longer
+      else pieces.push(part)
     }
-    return pieces
+    return pieces.map((piece) => (isWords ? piece.trimEnd() : piece))
   }
 
   /** Draws one line; `y` is its top. */

@@ -99,6 +99,45 @@ describe('a PDF', () => {
     expect(all).toContain('fim')
   })
 
+  it('breaks what is wider than its column at a space, not within a word', async () => {
+    const facts = ['11-24-2026 09:00 PM', '11-24-2026\u00a009:00\u00a0PM e outra coisa'].map((value, at) => ({
+      label: `Alterada ${at}`,
+      value,
+    }))
+    const card = { ...described({ kind: 'facts', facts: [...facts, ...facts] }), paper: 'card' as const }
+    const { text } = await readPdf(await written(card))
+    expect(text.match(/09:00/g)).toHaveLength(4)
+    expect(text.match(/\bPM\b/g)).toHaveLength(4)
+  })
+
+  it('says above a further page that a long name goes on', async () => {
+    const items = Array.from({ length: 120 }, (_, at) => `linha ${at}`)
+    const long = { ...described({ kind: 'list', items }), subtitle: 'Pulverizador da fazenda '.repeat(9) }
+    const { pages } = await readPdf(await written(long))
+    for (const page of pages.slice(1)) expect(page).toContain('…')
+    const short = await readPdf(await written(described({ kind: 'list', items })))
+    expect(short.text).not.toContain('…')
+  })
+
+  it('goes on over a page with a table of many rows for more than a few of them', async () => {
+    const columns = [
+      { kind: 'text', header: 'Posição' },
+      { kind: 'number', header: 'Erro pela média (%)', decimals: 2, write: String },
+    ] as const
+    for (let above = 0; above < 30; above += 1) {
+      const rows = Array.from({ length: 48 }, (_, at) => [`bico ${at + 1}.`, 1.2])
+      const items = Array.from({ length: above }, (_, at) => `linha ${at}`)
+      const table = { title: 'Bicos', columns, rows }
+      const { pages } = await readPdf(await written(described({ kind: 'list', items }, { kind: 'table', table })))
+      const counts = pages.map((page) => page.match(/bico \d+\./g)?.length ?? 0)
+      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(48)
+      expect(
+        counts.filter((count) => count > 0 && count <= 6),
+        `${above}`,
+      ).toEqual([])
+    }
+  })
+
   it('leaves no heading, nor the note on a table, alone at the foot of a page', async () => {
     const table = { title: 'Bicos', columns: [{ kind: 'text', header: 'Posição' }], rows: [['primeiro']] } as const
     for (let lines = 40; lines < 60; lines += 1) {

@@ -40,16 +40,15 @@ export async function writePdf(description: DocumentDescription): Promise<PDFKit
   return doc
 }
 
-/** As large as needs no scanty last page; as large as usual where none does without one. */
+/** As large as needs no scanty last page; of the sizes that all need one, the largest with the fewest pages. */
 function fitting(description: DocumentDescription, fonts: Fonts): Drawn {
-  const usual = drawn(description, fonts, 1)
-  if (!usual.isScanty) return usual
+  let best = drawn(description, fonts, 1)
   const { smallest } = PAPERS[description.paper ?? 'sheet']
-  for (let scale = 1 - STEP; scale >= smallest; scale -= STEP) {
+  for (let scale = 1 - STEP; best.isScanty && scale >= smallest; scale -= STEP) {
     const smaller = drawn(description, fonts, scale)
-    if (smaller.pages < usual.pages) return smaller
+    if (smaller.pages < best.pages) best = smaller
   }
-  return usual
+  return best
 }
 
 interface Drawn {
