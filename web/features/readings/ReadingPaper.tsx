@@ -1,0 +1,384 @@
+import { Fragment, type ReactNode } from 'react'
+import type { VeiculoSecaoMostrada } from '../../../shared/contract/fleets.ts'
+import type { Leitura } from '../../../shared/contract/readings.ts'
+import { groupedBy } from '../../../shared/domain/numbers/groupedBy.ts'
+import { withUnit } from '../../../shared/i18n/format.ts'
+import type { PlainKey } from '../../../shared/i18n/texts.ts'
+import { judgementOf } from '../../../shared/pictures/judgements.ts'
+import { calibrationFacts } from '../../../shared/readings/calibrationFacts.ts'
+import { validityTexts } from '../../../shared/readings/calibrationRanges.ts'
+import { type Before, cardsOf } from '../../../shared/readings/cards.ts'
+import { detailGroups, keyFigures } from '../../../shared/readings/details.ts'
+import { type Fact, hasValue } from '../../../shared/readings/facts.ts'
+import { nominalText } from '../../../shared/readings/modelFacts.ts'
+import { modelLabel } from '../../../shared/readings/modelLabel.ts'
+import { ERROR_HEADERS, type ErrorKind, errorOf, shownKinds } from '../../../shared/readings/nozzleErrors.ts'
+import {
+  catalogued,
+  chosenNozzles,
+  type ModelIndex,
+  modelsOf,
+  sidesWith,
+} from '../../../shared/readings/nozzleGroups.ts'
+import { type Nozzle, placeText } from '../../../shared/readings/nozzles.ts'
+import { judgementText } from '../../../shared/readings/nozzleTexts.ts'
+import { placesText } from '../../../shared/readings/places.ts'
+import { sectionFigures, sectionText } from '../../../shared/readings/sectionBalance.ts'
+import { profileName } from '../../../shared/readings/toleranceProfiles.ts'
+import type { Verdict as VerdictOf } from '../../../shared/readings/verdictText.ts'
+import { spokenNumber } from '../../../shared/spokenNumber.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { PrintedAlone } from '../../ui/PrintedAlone.tsx'
+import { NozzleSign } from '../../ui/pictures/NozzleMark.tsx'
+import { useUnits } from '../../ui/units.ts'
+import { SprayerPicture } from './ReadingHero.tsx'
+import { awaitedPositions } from './receiving.ts'
+import type { WhatIf } from './useWhatIf.ts'
+import { Verdict } from './Verdict.tsx'
+import '../../styles/readingPaper.css'
+
+const NO_SECTIONS: readonly VeiculoSecaoMostrada[] = []
+
+interface Props {
+  /** As it is shown, perhaps by another profile. */
+  reading: Leitura
+  verdict: VerdictOf
+  /** The reading before, which its figures are compared with. */
+  before?: Before
+  /** Of its vehicle, where they are known. */
+  sections?: readonly VeiculoSecaoMostrada[] | undefined
+  whatIf?: WhatIf | undefined
+  /** What is not stored has neither marks nor prices. */
+  isReadOnly?: boolean
+}
+
+/**
+ * A reading on paper, instead of its page: what to do, where, its figures, and every nozzle in two columns. Charts and
+ * arithmetic stay on the screen: the table has what they are made of.
+ */
+export function ReadingPaper(props: Props) {
+  const { reading, verdict, before, sections = NO_SECTIONS, whatIf, isReadOnly = false } = props
+  const i18n = useI18n()
+  const { t, format } = i18n
+  const { profile = null } = whatIf ?? {}
+  return (
+    <PrintedAlone className="reading-paper" number={spokenNumber(reading.id)}>
+      <h1>{t('reading.viewTitle', { data: format.dateTime(reading.data) })}</h1>
+      <Facts facts={identityOf(reading, i18n)} />
+      {profile !== null && <p>{t('verdict.whatIf.title', { nome: profileName(profile, t) })}</p>}
+      {reading.situacao === 'CONFLITO' && (
+        <p>
+          <strong>{t('reading.conflictTitle')}:</strong> {t('reading.conflictText')}
+        </p>
+      )}
+      {reading.partes_fora > 0 && <p>{t('reading.decidedText', { quantidade: reading.partes_fora })}</p>}
+      <Verdict reading={reading} verdict={verdict} sections={sections} onPrintOrder={nothing} isReadOnly={isReadOnly} />
+      <Awaited reading={reading} />
+      <div className="paper-drawing">
+        <SprayerPicture reading={reading} sections={sections} />
+      </div>
+      <Figures reading={reading} verdict={verdict} before={before} />
+      {modelsOf(reading).map((model) => (
+        <Model key={model} reading={reading} model={model} />
+      ))}
+      <Sections reading={reading} sections={sections} />
+      <Marks reading={reading} />
+      <Calibration reading={reading} />
+      <Details reading={reading} />
+    </PrintedAlone>
+  )
+}
+
+const nothing = () => undefined
+
+/** Of which machine, whose, where and by whom; its day stands in the title. */
+const identityOf = (reading: Leitura, { t }: Pick<ReturnType<typeof useI18n>, 't'>): readonly Fact[] => [
+  { label: t('readings.equipment'), value: reading.equipamento_nome },
+  { label: t('reading.serial'), value: reading.numero_serie },
+  { label: t('readings.owner'), value: reading.dono.nome },
+  { label: t('reading.property'), value: reading.propriedade ?? '' },
+  { label: t('readings.operator'), value: reading.operador_nome ?? '' },
+]
+
+/** Labels with their values, those there are, in as many columns as a sheet has room for. */
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="paper-facts">
+      {facts.filter(hasValue).map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** A heading that no sheet ends with. */
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** Which nozzles of a boom are still to come. */
+function Awaited({ reading }: Pick<Props, 'reading'>) {
+  const { t } = useI18n()
+  const positions = reading.situacao === 'RECEBENDO' ? awaitedPositions(reading) : null
+  if (positions === null) return null
+  return (
+    <p>
+      <strong>{t('verdict.live.awaited')}</strong> {positions}
+    </p>
+  )
+}
+
+function Figures({ reading, verdict, before }: Pick<Props, 'reading' | 'verdict'> & { before: Before | undefined }) {
+  const i18n = useI18n()
+  const units = useUnits()
+  return (
+    <div className="paper-figures">
+      {cardsOf({ reading, verdict, before, i18n, units }).map(({ term, label, value, notes, before: former }) => (
+        <div key={term}>
+          <h2>{label}</h2>
+          <strong>{value}</strong>
+          {[...notes, ...(former ? [former.text] : [])].map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Nozzles of one model: of two sides one beside the other, else the first half beside the second. */
+function Model({ reading, model }: Pick<Props, 'reading'> & { model: ModelIndex }) {
+  const i18n = useI18n()
+  const { t } = i18n
+  const units = useUnits()
+  const known = catalogued(reading, model)
+  const bySide = sidesWith(reading, model).map((side) => ({
+    title: side === null ? null : t(`nozzles.lado.${side}`),
+    nozzles: chosenNozzles(reading, { model, side }),
+  }))
+  const [left, right, ...others] = bySide
+  const facts = known && [
+    `${t('reading.modelNominal')}: ${nominalText(known, i18n, units)}`,
+    `${t('reading.meanFlow')}: ${units.flow(known.vazao_media)}`,
+    ...(known.fora_do_perfil ? [t('reading.outOfProfile')] : []),
+  ]
+  return (
+    <Part title={modelLabel(reading, model, i18n)}>
+      {facts && <p className="paper-kept">{facts.join(' · ')}</p>}
+      {left && right && others.length === 0 ? (
+        <NozzleTable halves={[left.nozzles, right.nozzles]} titles={[left.title, right.title]} />
+      ) : (
+        bySide.map(({ title, nozzles }) => {
+          const middle = Math.ceil(nozzles.length / 2)
+          const halves = [nozzles.slice(0, middle), nozzles.slice(middle)] as const
+          return <NozzleTable key={title} halves={halves} titles={[title, null]} />
+        })
+      )}
+    </Part>
+  )
+}
+
+interface NozzleTableProps {
+  halves: readonly [readonly Nozzle[], readonly Nozzle[]]
+  /** Which side each half is of; null: none that is told apart. */
+  titles: readonly [string | null, string | null]
+}
+
+/** Rows of two nozzles each, so that a sheet has twice as many and none is cut. */
+function NozzleTable({ halves, titles }: NozzleTableProps) {
+  const { t } = useI18n()
+  const { flowAxis } = useUnits()
+  const all = halves.flat()
+  const kinds = shownKinds(all, 'AMBOS').filter((kind) => all.some((one) => errorOf(one, kind) !== null))
+  const heads = [
+    withUnit(t('reading.flow'), flowAxis.unit),
+    ...kinds.map((kind) => withUnit(t(ERROR_HEADERS[kind]), '%')),
+  ]
+  const used = halves[1].length > 0 ? ([0, 1] as const) : ([0] as const)
+  const rows = Array.from({ length: Math.max(halves[0].length, halves[1].length) }, (_, row) => row)
+  return (
+    <table className="paper-nozzles" aria-label={t('reading.nozzleTable')}>
+      <colgroup>
+        {used.map((half) => (
+          <Fragment key={half}>
+            {half === 1 && <col className="paper-between" />}
+            <col className="paper-position" />
+            {heads.map((head) => (
+              <col key={head} className="paper-measured" />
+            ))}
+            <col />
+          </Fragment>
+        ))}
+      </colgroup>
+      <thead>
+        {titles.some(Boolean) && (
+          <tr>
+            {used.map((half) => (
+              <Fragment key={half}>
+                {half === 1 && <td className="paper-between" />}
+                <th colSpan={heads.length + 2}>{titles[half]}</th>
+              </Fragment>
+            ))}
+          </tr>
+        )}
+        <tr>
+          {used.map((half) => (
+            <Fragment key={half}>
+              {half === 1 && <td className="paper-between" />}
+              <th>{t('reading.position')}</th>
+              {heads.map((head) => (
+                <th key={head} className="paper-figure">
+                  {head}
+                </th>
+              ))}
+              <th className="paper-result">{t('reading.verdict')}</th>
+            </Fragment>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row}>
+            {used.map((half) => (
+              <Fragment key={half}>
+                {half === 1 && <td className="paper-between" />}
+                <NozzleCells nozzle={halves[half][row]} kinds={kinds} />
+              </Fragment>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function NozzleCells({ nozzle, kinds }: { nozzle: Nozzle | undefined; kinds: readonly ErrorKind[] }) {
+  const i18n = useI18n()
+  const { flowAxis } = useUnits()
+  const { format } = i18n
+  if (!nozzle) return <td colSpan={kinds.length + 3} />
+  const judgement = judgementOf(nozzle)
+  const isOut = judgement !== 'APROVADO'
+  return (
+    <>
+      <th scope="row" className={isOut ? 'paper-out' : undefined}>
+        {placeText(nozzle, false, i18n)}
+      </th>
+      <td className="paper-figure">{format.number(flowAxis.convert(nozzle.vazao), flowAxis.decimals)}</td>
+      {kinds.map((kind) => (
+        <td key={kind} className="paper-figure">
+          {format.signedNumber(errorOf(nozzle, kind), 2)}
+        </td>
+      ))}
+      <td className="paper-result">
+        <NozzleSign judgement={judgement} size={11} /> {judgementText(i18n, judgement)}
+      </td>
+    </>
+  )
+}
+
+/** The sections of the vehicle, each against the whole boom. */
+function Sections({ reading, sections }: { reading: Leitura; sections: readonly VeiculoSecaoMostrada[] }) {
+  const i18n = useI18n()
+  const units = useUnits()
+  const figures = sectionFigures(reading, sections)
+  if (figures.length === 0) return null
+  return (
+    <Part title={i18n.t('reading.sectionBalance')}>
+      <ul>
+        {figures.map((one) => (
+          <li key={one.bico_inicial}>{sectionText(one, i18n, units)}</li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+/** What was done to nozzles since: what one person did at a time in one line. */
+function Marks({ reading }: Pick<Props, 'reading'>) {
+  const { t, format } = useI18n()
+  const done = groupedBy(reading.trocas, ({ servico, por, em }) =>
+    [
+      `${t(servico === 'TROCADO' ? 'verdict.marks.replace' : 'verdict.marks.clean')}:`,
+      t('verdict.marks.by', { nome: por || t('people.deleted'), quando: format.dateTime(em) }),
+    ].join('\n'),
+  )
+  if (done.size === 0) return null
+  return (
+    <Part title={t('verdict.history.trocas')}>
+      <ul>
+        {[...done].map(([key, nozzles]) => {
+          const [service, by] = key.split('\n')
+          return (
+            <li key={key}>
+              {service} <strong>{placesText(nozzles, { t })}</strong> ({by})
+            </li>
+          )
+        })}
+      </ul>
+    </Part>
+  )
+}
+
+function Calibration({ reading: { calibracao, calibracao_julgada } }: Pick<Props, 'reading'>) {
+  const i18n = useI18n()
+  const { t } = i18n
+  const units = useUnits()
+  const facts = calibracao ? calibrationFacts(calibracao, i18n, units) : []
+  if (facts.length === 0) return null
+  const [validity, ...faults] = calibracao_julgada ? validityTexts(calibracao_julgada, i18n) : []
+  return (
+    <Part title={t('verdict.tabs.calibracao')}>
+      {faults.map((fault) => (
+        <p key={fault}>{fault}</p>
+      ))}
+      <Facts facts={[...(validity ? [{ label: t('calibrations.validity'), value: validity }] : []), ...facts]} />
+    </Part>
+  )
+}
+
+/** What title, verdict and figures say of each reading. */
+const TOLD = [
+  'reading.number',
+  'readings.date',
+  'readings.worst',
+  'readings.outside',
+  'reading.realRate',
+  'reading.declaredRate',
+] as const satisfies readonly PlainKey[]
+
+/** Everything else there is to know of it, but for what its head and its figures say. */
+function Details({ reading }: Pick<Props, 'reading'>) {
+  const i18n = useI18n()
+  const { t } = i18n
+  const units = useUnits()
+  const told = new Set([...identityOf(reading, i18n).map(({ label }) => label), ...TOLD.map((key) => t(key))])
+  const groups = detailGroups(reading, i18n, units)
+  const facts = [...keyFigures(reading, i18n, units), ...groups.flatMap((group) => group.facts)]
+  const files = reading.anexos.map(({ nome_original }) => nome_original).join(', ')
+  return (
+    <Part title={t('verdict.tabs.detalhes')}>
+      <Facts facts={facts.filter(({ label }) => !told.has(label))} />
+      {groups
+        .flatMap(({ written }) => written)
+        .map(({ label, value }) => (
+          <p key={label} className="written">
+            <strong>{label}:</strong> {value}
+          </p>
+        ))}
+      {files && (
+        <p>
+          <strong>{t('verdict.tabs.anexos')}:</strong> {files}
+        </p>
+      )}
+    </Part>
+  )
+}
