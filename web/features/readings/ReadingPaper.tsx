@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { VeiculoSecaoMostrada } from '../../../shared/contract/fleets.ts'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { groupedBy } from '../../../shared/domain/numbers/groupedBy.ts'
-import { withUnit } from '../../../shared/i18n/format.ts'
+import { EMPTY, withUnit } from '../../../shared/i18n/format.ts'
 import type { PlainKey } from '../../../shared/i18n/texts.ts'
 import { judgementOf } from '../../../shared/pictures/judgements.ts'
 import { calibrationFacts } from '../../../shared/readings/calibrationFacts.ts'
@@ -96,8 +96,8 @@ const identityOf = (reading: Leitura, { t }: Pick<ReturnType<typeof useI18n>, 't
   { label: t('readings.equipment'), value: reading.equipamento_nome },
   { label: t('reading.serial'), value: reading.numero_serie },
   { label: t('readings.owner'), value: reading.dono.nome },
-  { label: t('reading.property'), value: reading.propriedade ?? '' },
-  { label: t('readings.operator'), value: reading.operador_nome ?? '' },
+  { label: t('reading.property'), value: reading.propriedade || EMPTY },
+  { label: t('readings.operator'), value: reading.operador_nome || EMPTY },
 ]
 
 /** Labels with their values, those there are, in as many columns as a sheet has room for. */
