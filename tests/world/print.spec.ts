@@ -113,7 +113,7 @@ describe('a list', () => {
       .waitFor()
     const { itens } = await ok(AREAS.readings.routes.listar, { ...ana, query: { limite: '20' } })
     const { text } = await printed(page)
-    expect(text).toMatch(/^Aspersa Ana Ribeiro · \d\d\/\d\d\/\d{4} \d\d:\d\d /)
+    expect(text).toMatch(/^Ana Ribeiro · \d\d\/\d\d\/\d{4} \d\d:\d\d Aspersa /)
     expect(text).toContain('Situação')
     const judged = text.match(
       /\d\d\/\d\d\/\d{4} \d\d:\d\d (?:(?!\d\d\/\d\d\/).)*?(Dentro da tolerância|bicos? fora|Tudo feito)/g,
