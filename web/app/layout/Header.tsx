@@ -3,12 +3,10 @@ import { type Ref, useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { useSignedIn } from '../../session/instance.ts'
 import { Logo } from '../../ui/Logo.tsx'
-import { usePrinting } from '../../ui/printing.ts'
 import { usePathChange } from '../../ui/usePathChange.ts'
 import { LogoutDialog } from './LogoutDialog.tsx'
-import { HeaderTools } from './later.tsx'
+import { HeaderTools, PrintedFor } from './later.tsx'
 
 interface Props {
   toggle: Ref<ButtonProps.Ref>
@@ -48,18 +46,5 @@ export function Header({ toggle, menuOpen, menuId, onMenu }: Props) {
       </div>
       {asking && <LogoutDialog onClose={() => setAsking(false)} />}
     </header>
-  )
-}
-
-/** On paper, whose account it is of and when it was printed. */
-function PrintedFor() {
-  const { format } = useI18n()
-  const { conta } = useSignedIn()
-  const printing = usePrinting()
-  if (!printing) return null
-  return (
-    <span className="header-printed">
-      {conta.nome} · {format.dateTime(new Date().toISOString())}
-    </span>
   )
 }
