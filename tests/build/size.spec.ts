@@ -31,8 +31,8 @@ const LARGER: Readonly<Record<string, number>> = {
   // With what asks whether there is a certificate to be opened, for whoever may issue none: 1.3; with the sections a
   // boom is drawn by, and with tolerances over and under: 2.6; with the outbox in which marks wait to be sent: 2.9;
   // with what keeps nozzles as they are drawn, and doubts what rests on an extrapolated flow: 1.6; with what each “?”
-  // says to do, and with what is drawn first apart from what comes later: 0.3, as in the examples above, and with what is shared with
-  // its paper: 1.
+  // says to do, and with what is drawn first apart from what comes later: 0.3, as in the examples above;
+  // with what is shared with its paper: 1.
   'features/readings/ReadingPage.tsx': 57.3,
   // Three parts of what is bought, each with its price, what it saves and what of it is on its way: 2; money by the
   // reader's unit of area: 0.2; what costs are reckoned by in a file that the dashboard shares: 0.2.
