@@ -109,10 +109,12 @@ const modeloDoGrupo = z.object({
 /** What would be left of the excess: the mean error, and the flow of all nozzles, L/min. */
 const depoisDaTroca = z.object({ erro: erroMedio.nullable(), vazao: z.number() })
 
+const lugarDoBico = z.object({ posicao: z.int().min(1), lado: z.enum(LADOS).nullable() })
+
 export const grupoDeTroca = z.object({
   /** Null where the catalogue had no such nozzle when the reading was judged. */
   modelo: modeloDoGrupo.nullable(),
-  posicoes: z.array(z.object({ posicao: z.int().min(1), lado: z.enum(LADOS).nullable() })).min(1),
+  posicoes: z.array(lugarDoBico).min(1),
 })
 export type GrupoDeTroca = z.infer<typeof grupoDeTroca>
 
@@ -142,8 +144,8 @@ const leituraDaTroca = z.object({
   conjunto: depoisDaTroca.extend({
     modelos: z.array(z.object({ modelo: modeloDoGrupo.nullable(), quantidade: z.int().min(1) })),
   }),
-  /** How many clogged nozzles are to be cleaned. */
-  a_limpar: z.int(),
+  /** Clogged nozzles that are to be cleaned. */
+  a_limpar: z.array(lugarDoBico),
   /** Nozzles marked as replaced since: they count with their nominal flow. */
   trocados: z.int(),
   /** The mean error now, and once `grupos` are replaced by new tips. Null when no nozzle has a nominal flow. */

@@ -17,21 +17,23 @@ const OTHER_ROUTE = 35
 const LARGER: Readonly<Record<string, number>> = {
   // Each strip draws its boom by the sections of the vehicle, which home asks for: 3. With figures as they are written
   // elsewhere: 0.1, as in the next and in what is bought.
-  'features/dashboard/HomePage.tsx': 40.6,
+  'features/dashboard/HomePage.tsx': 40.7,
   // Its last boom is drawn by the sections of the vehicle, which it asks for: 1.4; what a verdict rests on: 0.4.
   'features/equipment/EquipmentViewPage.tsx': 45.1,
   // The contract of brands brings that of all registries along. With the words that others' sheets have for columns,
   // units and jets, and what tells their tables apart: 1.3.
   'features/nozzles/NozzleImportPage.tsx': 42.3,
-  // With the outbox, in which its marks would wait: 2.9; with what keeps nozzles as they are drawn: 1.5.
-  'features/readings/ReadingExamplePage.tsx': 50,
+  // With the outbox, in which its marks would wait: 2.9; with what keeps nozzles as they are drawn: 1.5; with
+  // what is shared with the paper that a reading is printed as: 1.
+  'features/readings/ReadingExamplePage.tsx': 51.1,
   // The same for visitors, who have none of it yet.
-  'features/readings/VisitorExamplePage.tsx': 49.4,
+  'features/readings/VisitorExamplePage.tsx': 50.7,
   // With what asks whether there is a certificate to be opened, for whoever may issue none: 1.3; with the sections a
   // boom is drawn by, and with tolerances over and under: 2.6; with the outbox in which marks wait to be sent: 2.9;
   // with what keeps nozzles as they are drawn, and doubts what rests on an extrapolated flow: 1.6; with what each “?”
-  // says to do, and with what is drawn first apart from what comes later: 0.3, as in the examples above.
-  'features/readings/ReadingPage.tsx': 56.3,
+  // says to do, and with what is drawn first apart from what comes later: 0.3, as in the examples above;
+  // with what is shared with its paper: 1.
+  'features/readings/ReadingPage.tsx': 57.3,
   // Three parts of what is bought, each with its price, what it saves and what of it is on its way: 2; money by the
   // reader's unit of area: 0.2; what costs are reckoned by in a file that the dashboard shares: 0.2.
   'features/replacements/ReplacementsPage.tsx': 40.1,
@@ -79,12 +81,12 @@ const FIELDS: Readonly<Record<string, number>> = {
  * Parts of a screen that come when a person asks for them: a dialog, in a file of its own or shared, another tab than
  * the first, what follows a file that was chosen, a calendar; what few records have, as sections of a fleet those
  * readings that name no model, or how far a measurement is that is still arriving; and what keeps few people from
- * seeing plans. Any other part fetched lazily counts as the screen's.
+ * seeing plans; and what a reading is printed by. Any other part fetched lazily counts as the screen's.
  */
 const OPENED = new RegExp(
   [
     '(Dialog|Modal|Tab)(\\.tsx|-[\\w-]{8}\\.js)$',
-    '^features/readings/((Checklist|ConflictNotice|WorkOrder|WhatIfNotice|FleetSections|SectionBalance|WholeSetPrice|KeptReadings|Receiving)\\.tsx|whatIfReading\\.ts)$',
+    '^features/readings/((Checklist|ConflictNotice|WorkOrder|WhatIfNotice|FleetSections|SectionBalance|WholeSetPrice|KeptReadings|ReadingPaper|Receiving)\\.tsx|whatIfReading\\.ts)$',
     '^features/(about/ContactForm|plans/Obstacle|nozzleChooser/(CompareChart|Spacings)|profile/(AlertChoices|DemandedFactor|FactorState|LinkedAccountsSection|SessionList)|survey/Preview|recipes/(MixOrder|SprayConditions)|nozzles/SheetReading|equipment/(EquipmentReadings|EquipmentTimeline|EquipmentData|EquipmentHistory|Certificates))\\.tsx$',
     '^parts/(records/ItsAccount|deviceLog/DeviceLog|calibrations/EquipmentCalibrations|certificates/EquipmentCertificates|revisions/EquipmentRevisions|tolerance/(DefaultTolerance|profiles)|uploads/UploadList)\\.tsx?$',
     '^_NozzleBars-[\\w-]{8}\\.js$|^parts/exports/ExportPart\\.tsx$',

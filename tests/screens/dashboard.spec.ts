@@ -90,7 +90,7 @@ const machine = (one: CartaoEquipamento, real: number) => ({
     tipo_pulverizador: 'PULVERIZADOR' as const,
     motivo: null,
     grupos: [],
-    a_limpar: 0,
+    a_limpar: [],
     trocados: 0,
     erro: null,
     jogo: null,

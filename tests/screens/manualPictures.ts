@@ -121,7 +121,7 @@ const MACHINE: MaquinaDaTroca = {
     grupos: [{ modelo: YELLOW, posicoes: at(4, 7, 12, 34) }],
     previsto: { grupos: [{ modelo: YELLOW, posicoes: at(9, 10) }], erro: { soma: 12, bicos: 48 }, vazao: 28.3 },
     conjunto: { modelos: [{ modelo: YELLOW, quantidade: 48 }], erro: { soma: 0, bicos: 48 }, vazao: 28 },
-    a_limpar: 1,
+    a_limpar: [{ posicao: 22, lado: null }],
     trocados: 0,
     erro: { agora: { soma: 146.4, bicos: 48 }, depois: { soma: 21.6, bicos: 48 } },
     vazao: { medida: 30, agora: 30, depois: 28.5 },

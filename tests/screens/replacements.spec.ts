@@ -55,7 +55,7 @@ const READING: LeituraDaTroca = {
     erro: { soma: 0, bicos: 24 },
     vazao: 28,
   },
-  a_limpar: 1,
+  a_limpar: at(15),
   trocados: 2,
   grupos: [
     { modelo: yellow, posicoes: at(1, 4, 7, 12, 13, 20, 21) },
@@ -101,7 +101,7 @@ const FLEET = [
     previsto: NOTHING_SOON,
     jogo: null,
     trocados: 0,
-    a_limpar: 0,
+    a_limpar: [],
   }),
   machine('Turbo citros', {
     ...READING,
@@ -110,7 +110,7 @@ const FLEET = [
     previsto: NOTHING_SOON,
     jogo: null,
     trocados: 0,
-    a_limpar: 0,
+    a_limpar: [],
     erro: { agora: { soma: -72, bicos: 24 }, depois: { soma: -72, bicos: 24 } },
   }),
   machine('Costal', null),

@@ -34,36 +34,36 @@ const printed = async (page: Page) => readPdf(await page.pdf({ format: 'A4', mar
 const MARGIN = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' }
 /** A nozzle's row as it is written: where, how much, and how it was judged. */
 const NOZZLE = /\d+ \d,\d{3} [+-]?\d+,\d\d [+-]?\d+,\d\d (Aprovado|Gasto|Entupido)/g
-const nozzles = (page: Page) => page.getByRole('table', { name: 'Bicos medidos' }).getByRole('rowheader')
+const nozzles = (page: Page) =>
+  page.getByRole('main').getByRole('table', { name: 'Bicos medidos' }).getByRole('rowheader')
+/** On paper, where two of them share a row. */
+const PRINTED = '.paper-nozzles tbody th'
 
-/** Waits until what nobody has opened of a reading is there for paper, which comes a moment after what is open. */
-async function partsThere(page: Page): Promise<void> {
-  const missing = () =>
-    page.evaluate(() => {
-      const come = performance.getEntriesByType('resource').map(({ name }) => name)
-      const parts = ['NozzlePanel', 'ArithmeticTab', 'CalibrationTab', 'DetailsTab', 'FilesTab']
-      return parts.filter((part) => !come.some((name) => name.includes(`/${part}-`)))
-    })
-  await expect.poll(missing).toEqual([])
+/** Waits until what a reading is printed by is there, which comes a moment after its page. */
+async function paperThere(page: Page): Promise<void> {
+  const isThere = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/ReadingPaper-')))
+  await expect.poll(isThere).toBe(true)
   await settled(page)
 }
 
 describe('a reading of 48 nozzles', () => {
   it('stands there whole as soon as the browser says that it prints, and as it was once it has', async () => {
-    await follow(page, pathTo('leituraVer', { leituraId }))
+    // Loaded anew, the page tells of every file that comes.
+    await page.goto(pathTo('leituraVer', { leituraId }))
     await expect.poll(() => nozzles(page).count()).toBe(24)
     await page.getByRole('button', { name: 'Próxima página' }).first().click()
     const names = () => nozzles(page).allInnerTexts()
     const before = await names()
     expect(before[0]?.trim()).toMatch(/^25\b/)
+    await paperThere(page)
     await page.evaluate(() => scrollTo(0, 700))
-    // The rows are counted in one task, because a browser that draws later does not have them on paper.
-    const rows = await page.evaluate(() => {
+    // They are counted in one task, because a browser that draws later does not have them on paper.
+    const found = await page.evaluate((printed) => {
       dispatchEvent(new Event('beforeprint'))
-      const table = [...document.querySelectorAll('table')].find((one) => one.ariaLabel === 'Bicos medidos')
-      return table?.querySelectorAll('tbody tr').length
-    })
-    expect(rows).toBe(48)
+      return document.querySelectorAll(printed).length
+    }, PRINTED)
+    expect(found).toBe(48)
     await page.evaluate(() => dispatchEvent(new Event('afterprint')))
     expect(await names()).toEqual(before)
     expect(await page.evaluate(() => scrollY)).toBe(700)
@@ -72,25 +72,27 @@ describe('a reading of 48 nozzles', () => {
   it('is printed whole by the browser’s own command, whatever part of it is open', async () => {
     await page.goto(`${pathTo('leituraVer', { leituraId })}?aba=anexos`)
     await page.getByRole('heading', { name: /^Anexos/ }).waitFor()
-    await partsThere(page)
-    const { text } = await printed(page)
+    await paperThere(page)
+    const { pages, text } = await printed(page)
     expect(text.match(NOZZLE)).toHaveLength(48)
-    for (const part of ['Cálculo', 'Calibração', 'Detalhes', 'Anexos']) expect(text).toContain(part)
+    expect(pages).toHaveLength(2)
+    for (const part of ['Calibração', 'Detalhes']) expect(text).toContain(part)
+    for (const part of ['Cálculo', 'Erro por bico', 'Nenhum anexo']) expect(text).not.toContain(part)
   })
 
   it('is whole before its button asks the browser to print', async () => {
     await follow(page, pathTo('leituraVer', { leituraId }))
     await expect.poll(() => nozzles(page).count()).toBe(24)
-    await page.evaluate(() => {
+    await page.evaluate((paper) => {
       const seen: number[] = []
       const { print } = window
       Object.assign(globalThis, { seen })
       // Not as people have it: the browser's function is called all the same, and what it finds is counted before.
       window.print = () => {
-        seen.push(document.querySelectorAll('table[aria-label="Bicos medidos"] tbody tr').length)
+        seen.push(document.querySelectorAll(paper).length)
         print()
       }
-    })
+    }, PRINTED)
     await act(page, 'Imprimir')
     await expect.poll(() => page.evaluate(() => (globalThis as unknown as { seen: number[] }).seen)).toEqual([48])
     await expect.poll(() => nozzles(page).count()).toBe(24)
@@ -111,6 +113,7 @@ describe('a list', () => {
       .waitFor()
     const { itens } = await ok(AREAS.readings.routes.listar, { ...ana, query: { limite: '20' } })
     const { text } = await printed(page)
+    expect(text).toMatch(/^Ana Ribeiro · \d\d\/\d\d\/\d{4} \d\d:\d\d Aspersa /)
     expect(text).toContain('Situação')
     const judged = text.match(
       /\d\d\/\d\d\/\d{4} \d\d:\d\d (?:(?!\d\d\/\d\d\/).)*?(Dentro da tolerância|bicos? fora|Tudo feito)/g,

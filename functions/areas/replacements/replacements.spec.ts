@@ -125,7 +125,11 @@ afterAll(async () => {
 
 describe('what is to be replaced', () => {
   it('is told of a reading, of the newest of an equipment, and of every machine', async () => {
-    const own = { equipamento_id: bad.id, nome: 'Gasta', leitura: { id: reading, a_limpar: 1, motivo: null } }
+    const own = {
+      equipamento_id: bad.id,
+      nome: 'Gasta',
+      leitura: { id: reading, a_limpar: [{ posicao: 4, lado: null }], motivo: null },
+    }
     for (const query of [{ leitura_id: reading }, { equipamento_id: bad.id }]) {
       const { maquinas } = await list(ana, { query })
       expect(maquinas).toMatchObject([own])
@@ -174,7 +178,7 @@ describe('what is to be replaced', () => {
     const other = await machine(ana, 'Pressão')
     await deliver(other.numero_serie, [1.5, 1.5, 1.5, 1.5])
     const [one] = (await list(ana, { query: { equipamento_id: other.id } })).maquinas
-    expect(one?.leitura).toMatchObject({ motivo: 'CONFERIR', grupos: [], a_limpar: 0 })
+    expect(one?.leitura).toMatchObject({ motivo: 'CONFERIR', grupos: [], a_limpar: [] })
     expect(one?.leitura?.erro?.depois).toEqual(one?.leitura?.erro?.agora)
   })
 

@@ -43,7 +43,7 @@ const READING: LeituraDaTroca = {
   jogo: null,
   previsto: { grupos: [], erro: null, vazao: 4 },
   conjunto: { modelos: [], erro: null, vazao: 4 },
-  a_limpar: 1,
+  a_limpar: [{ posicao: 6, lado: null }],
   trocados: 0,
   erro: { agora: { soma: 40, bicos: 4 }, depois: { soma: 4, bicos: 4 } },
   vazao: { medida: 4, agora: 4, depois: 3.6 },
@@ -100,7 +100,7 @@ describe('a list of tips as a file', () => {
     ] as const)
       expect(all).toContain(without(`${line} ${each} ${total}`))
     expect(all).toContain(without(`${groupText(READING.grupos[0] as GrupoDeTroca, words)}: 1, 4`))
-    expect(text).toContain('E 1 bico para limpar')
+    expect(text).toContain('E 1 bico para limpar: 6')
     const [one] = reckonedOf(list.maquinas, COSTS)
     if (!one) throw new Error('no machine')
     for (const { label, value } of costFacts(one, COSTS, words, units)) {
@@ -175,13 +175,39 @@ describe('a list of tips as a file', () => {
   })
 
   it('tells nothing of money to who reads the machines of many accounts, and of nothing to buy that it is so', async () => {
-    const none = machine('Turbo citros', { ...READING, grupos: [], a_limpar: 0 })
+    const none = machine('Turbo citros', { ...READING, grupos: [], a_limpar: [] })
     const { text, bookmarks } = await pdf(listOf([none], { custos: null }))
     expect(bookmarks).toEqual(['Nenhuma ponta a comprar', 'Onde trocar'])
     expect(text).toContain('Nenhum bico gasto espera por uma ponta nova.')
     expect(text).toContain('Nenhum bico a trocar')
     expect((await workbook(listOf([none], { custos: null }))).worksheets).toHaveLength(2)
   })
+
+  it.each([
+    ['pt', 'E 2 bicos para limpar: à esquerda 3; à direita 9', 'E 1 bico para limpar: seção Centro: 6 (2.º)'],
+    ['en', 'And 2 nozzles to clean: left 3; right 9', 'And 1 nozzle to clean: section Centro: 6 (no. 2)'],
+    [
+      'es',
+      'Y 2 boquillas para limpiar: a la izquierda 3; a la derecha 9',
+      'Y 1 boquilla para limpiar: sección Centro: 6 (2.ª)',
+    ],
+  ] as const)(
+    'says which nozzles are to be cleaned, by their sides and sections: %s',
+    async (language, sided, sectioned) => {
+      const own = await readerOf(language, STORED_UNITS, ZONE)
+      const textOf = async (more: Partial<LeituraDaTroca>) => {
+        const list = listOf([machine('Turbo citros', { ...READING, ...more })])
+        return (await readPdf((await pdfFile('x', describeReplacements(list, own))).bytes)).text
+      }
+      const a_limpar = [
+        { posicao: 9, lado: 'DIREITO' },
+        { posicao: 3, lado: 'ESQUERDO' },
+      ] as const
+      expect(await textOf({ a_limpar: [...a_limpar] })).toContain(sided)
+      const secoes = [{ bico_inicial: 5, bico_final: 8, descricao: 'Centro' }]
+      expect(await textOf({ barra: { bicos: 8, secoes } })).toContain(sectioned)
+    },
+  )
 
   it('is a file too where there is no machine', async () => {
     expect((await pdf(listOf([]))).text).toContain('Nenhum equipamento em uso.')

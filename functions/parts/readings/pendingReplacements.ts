@@ -55,7 +55,7 @@ export function pendingOf(
     jogo: wholeSetOf(verdict, set),
     previsto: { grupos: grouped(tipsAt(head, soon)), ...left(soon) },
     conjunto: { modelos: isBuying ? set : [], ...left(nozzles) },
-    a_limpar: verdict.left.clean.length,
+    a_limpar: verdict.left.clean.map(({ posicao, lado }) => ({ posicao, lado })),
     trocados: nozzles.filter(isReplaced).length,
     ...changesOf(head, nozzles, verdict),
     taxa_real: isBand || situacao === 'RECEBENDO' ? null : resultado.taxa_l_ha,

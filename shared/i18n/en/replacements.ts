@@ -57,7 +57,7 @@ export const replacements: Translated<'replacements'> = {
     TROCAR: 'Nozzles to replace',
     NADA: 'No nozzle to replace',
   },
-  clean: '{quantidade, plural, one {And # nozzle to clean} other {And # nozzles to clean}}',
+  clean: '{quantidade, plural, one {And # nozzle to clean} other {And # nozzles to clean}}: {onde}',
   replaced:
     '{quantidade, plural, one {# nozzle marked as replaced counts with its nominal flow.} other {# nozzles marked as replaced count with their nominal flow.}}',
   costTitle: 'Cost of over-application',

@@ -58,7 +58,7 @@ export const replacements: Translated<'replacements'> = {
     TROCAR: 'Boquillas para cambiar',
     NADA: 'Ninguna boquilla para cambiar',
   },
-  clean: '{quantidade, plural, one {Y # boquilla para limpiar} other {Y # boquillas para limpiar}}',
+  clean: '{quantidade, plural, one {Y # boquilla para limpiar} other {Y # boquillas para limpiar}}: {onde}',
   replaced:
     '{quantidade, plural, one {# boquilla marcada como cambiada cuenta con el caudal nominal.} other {# boquillas marcadas como cambiadas cuentan con el caudal nominal.}}',
   costTitle: 'Costo de la aplicación en exceso',

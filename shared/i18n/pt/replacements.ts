@@ -57,7 +57,7 @@ export const replacements = {
     TROCAR: 'Bicos a trocar',
     NADA: 'Nenhum bico a trocar',
   },
-  clean: '{quantidade, plural, one {E # bico para limpar} other {E # bicos para limpar}}',
+  clean: '{quantidade, plural, one {E # bico para limpar} other {E # bicos para limpar}}: {onde}',
   replaced:
     '{quantidade, plural, one {# bico marcado como trocado conta com a vazão nominal.} other {# bicos marcados como trocados contam com a vazão nominal.}}',
   costTitle: 'Custo da aplicação em excesso',

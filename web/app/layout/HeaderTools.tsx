@@ -1,6 +1,8 @@
+import { useI18n } from '../../i18n/I18n.tsx'
 import { canSwitchAccount } from '../../session/accounts.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
+import { usePrinting } from '../../ui/printing.ts'
 import { SearchButton } from './SearchButton.tsx'
 import { SettingsMenu } from './SettingsMenu.tsx'
 import { UserMenu } from './UserMenu.tsx'
@@ -27,5 +29,18 @@ export function HeaderTools(props: Props) {
       <SettingsMenu />
       <UserMenu usuario={usuario} {...props} />
     </>
+  )
+}
+
+/** On paper, whose account it is of and when it was printed. */
+export function PrintedFor() {
+  const { format } = useI18n()
+  const { conta } = useSignedIn()
+  const printing = usePrinting()
+  if (!printing) return null
+  return (
+    <span className="header-printed">
+      {conta.nome} · {format.dateTime(new Date().toISOString())}
+    </span>
   )
 }

@@ -50,7 +50,11 @@ function Shown({ calibration, reading }: { calibration: Calibracao; reading: str
       title={t('calibrations.viewTitle', { data: format.dateTime(calibration.data) })}
       description={calibration.equipamento_nome}
       actions={
-        reading && <PageLink href={pathTo('leituraVer', { leituraId: reading })}>{t('calibrations.reading')}</PageLink>
+        reading && (
+          <span className="no-print">
+            <PageLink href={pathTo('leituraVer', { leituraId: reading })}>{t('calibrations.reading')}</PageLink>
+          </span>
+        )
       }
     >
       <SpaceBetween size="l">

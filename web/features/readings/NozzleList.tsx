@@ -17,7 +17,6 @@ import type { Column } from '../../ui/list/column.ts'
 import { error, figureColumn } from '../../ui/list/figures.ts'
 import { flow } from '../../ui/list/flows.tsx'
 import { NozzleSign } from '../../ui/pictures/NozzleMark.tsx'
-import { usePrinting } from '../../ui/printing.ts'
 import { useMedia } from '../../ui/useMedia.ts'
 import { useNozzleLook } from './NozzleLook.tsx'
 import type { NozzleView } from './nozzleChoice.ts'
@@ -112,13 +111,12 @@ interface Props {
 /** Measured nozzles of one model in numbers, at the page that has the selected one. */
 export function NozzleList({ reading, choice, view }: Props) {
   const { t, format } = useI18n()
-  const printing = usePrinting()
   const phone = useMedia(PHONE)
   const { selected, judgement } = view
   const sided = choice.side === ALL_SIDES
   const of = chosenNozzles(reading, choice)
   const onde = whereOnBoom(reading, view.sections)
-  const wanted = judgement && !printing ? of.filter((one) => judgementOf(one) === judgement) : of
+  const wanted = judgement ? of.filter((one) => judgementOf(one) === judgement) : of
   // Told of all of them: a filter that finds none here would hide that there are any.
   const nozzles = wanted.length > 0 ? wanted : of
   const { columns, term } = columnsOf(of)
@@ -131,7 +129,7 @@ export function NozzleList({ reading, choice, view }: Props) {
   const lastPage = Math.max(1, Math.ceil(nozzles.length / pageSize))
   const ofSelected = selected ? Math.floor(Math.max(0, nozzles.indexOf(selected)) / pageSize) + 1 : 1
   const page = Math.min(turned && turned.selected === selected ? turned.page : ofSelected, lastPage)
-  const rows = printing ? nozzles : nozzles.slice((page - 1) * pageSize, page * pageSize)
+  const rows = nozzles.slice((page - 1) * pageSize, page * pageSize)
   return (
     <DataList
       label={t('reading.nozzleTable')}
@@ -151,14 +149,12 @@ export function NozzleList({ reading, choice, view }: Props) {
       rows={rows}
       rowId={({ lado, posicao }) => `${lado} ${posicao}`}
       dense
-      {...(!printing && {
-        paging: {
-          page,
-          pages: lastPage,
-          hasNext: page < lastPage,
-          onPage: (to) => changeLook({ turned: { page: to, selected } }),
-        },
-      })}
+      paging={{
+        page,
+        pages: lastPage,
+        hasNext: page < lastPage,
+        onPage: (to) => changeLook({ turned: { page: to, selected } }),
+      }}
       empty={<Box textAlign="center">{t('reading.chartEmpty')}</Box>}
     />
   )

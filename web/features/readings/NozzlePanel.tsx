@@ -1,4 +1,4 @@
-import { Alert, FormField, Header, Select, SpaceBetween } from '@cloudscape-design/components'
+import { Alert, FormField, Select, SpaceBetween } from '@cloudscape-design/components'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Leitura } from '../../../shared/contract/readings.ts'
@@ -8,19 +8,12 @@ import type { PlainKey, TermName } from '../../../shared/i18n/texts.ts'
 import { nominalText } from '../../../shared/readings/modelFacts.ts'
 import { modelLabel } from '../../../shared/readings/modelLabel.ts'
 import { type JudgingKind, otherKind } from '../../../shared/readings/nozzleErrors.ts'
-import {
-  catalogued,
-  chosenNozzles,
-  type ModelIndex,
-  modelsOf,
-  sidesWith,
-} from '../../../shared/readings/nozzleGroups.ts'
+import { catalogued, chosenNozzles, type ModelIndex, modelsOf } from '../../../shared/readings/nozzleGroups.ts'
 import { profileName } from '../../../shared/readings/toleranceProfiles.ts'
 import { limitsOf, limitsText } from '../../../shared/readings/toleranceText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { Term } from '../../parts/terms/Term.tsx'
 import { useSignedIn } from '../../session/instance.ts'
-import { usePrinting } from '../../ui/printing.ts'
 import { useUnits } from '../../ui/units.ts'
 import { NozzleGroup } from './NozzleGroup.tsx'
 import { modelName, type NozzleView } from './nozzleChoice.ts'
@@ -34,37 +27,13 @@ interface Props {
   whatIf: WhatIf
 }
 
-/**
- * The nozzles, one model at a time, on the side that is looked at. On paper all of them, one model and side after the
- * other.
- */
+/** The nozzles, one model at a time, on the side that is looked at. */
 export function NozzlePanel({ reading, stored, view, whatIf }: Props) {
   const i18n = useI18n()
   const { t } = i18n
-  const printing = usePrinting()
   const { choice, choose } = view
   const models = modelsOf(reading)
   const labelOf = (model: ModelIndex) => modelLabel(reading, model, i18n)
-  if (printing) {
-    return (
-      <SpaceBetween size="xl">
-        {models.map((model) => (
-          <section key={model}>
-            <SpaceBetween size="l">
-              <Header variant="h3">{labelOf(model)}</Header>
-              <ModelLine reading={reading} model={model} />
-              {sidesWith(reading, model).map((side) => (
-                <section key={side}>
-                  {side && <Header variant="h3">{`${t(`nozzles.lado.${side}`)} · ${labelOf(model)}`}</Header>}
-                  <NozzleGroup reading={reading} choice={{ model, side }} view={view} />
-                </section>
-              ))}
-            </SpaceBetween>
-          </section>
-        ))}
-      </SpaceBetween>
-    )
-  }
   const option = (model: ModelIndex) => ({ value: modelName(model), label: labelOf(model) })
   const options = models.map((model) => {
     const here = chosenNozzles(reading, { ...choice, model }).length > 0

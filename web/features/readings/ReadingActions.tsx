@@ -14,10 +14,9 @@ import { useSignedIn } from '../../session/instance.ts'
 import { PHONE } from '../../ui/breakpoints.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import type { RowAction } from '../../ui/list/RowActions.tsx'
-import { printPage } from '../../ui/printing.ts'
 import { useMedia } from '../../ui/useMedia.ts'
 import { useHeldReason } from './hold.ts'
-import { fetchPrinted } from './ReadingTabs.tsx'
+import { printReading } from './PrintedReading.tsx'
 
 // The verdict does not wait for it.
 const ActionMenu = lazyPart(() => import('../../ui/list/RowActions.tsx').then((module) => module.ActionMenu))
@@ -62,14 +61,13 @@ function useActions({ onEdit, onExport, certificate }: ActionsProps, onCertifica
   const { t } = useI18n()
   const { ability } = useSignedIn()
   const held = { disabledReason: useHeldReason() }
-  const print = () => void fetchPrinted().then(printPage, printPage)
   return [
     ...(ability.can('update', 'Leitura')
       ? [{ id: 'editar', text: t('verdict.edit.open'), ...held, onSelect: onEdit }]
       : []),
     { id: 'exportar', text: t('exports.open'), ...held, onSelect: onExport },
     ...(certificate ? [{ id: 'certificado', text: t('certificates.open'), ...held, onSelect: onCertificate }] : []),
-    { id: 'imprimir', text: t('common.print'), onSelect: print },
+    { id: 'imprimir', text: t('common.print'), onSelect: printReading },
   ]
 }
 

@@ -15,6 +15,7 @@ import { toast } from '../../ui/toasts.tsx'
 import { usePrintedAlone } from '../../ui/usePrintedAlone.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { useNozzleView } from './nozzleChoice.ts'
+import { PrintedReading } from './PrintedReading.tsx'
 import { ReadingCards } from './ReadingCards.tsx'
 import { ReadingHero } from './ReadingHero.tsx'
 import { ReadingTabs } from './ReadingTabs.tsx'
@@ -59,7 +60,11 @@ function Example({ stored }: { stored: Leitura }) {
         </Alert>
         {whatIf.profile !== null && <WhatIfNotice profile={whatIf.profile} onBack={() => whatIf.look(null)} />}
         <Verdict reading={reading} verdict={verdict} onPrintOrder={printOrder} isReadOnly />
-        {order.shown && <WorkOrder reading={reading} verdict={verdict} />}
+        {order.shown ? (
+          <WorkOrder reading={reading} verdict={verdict} />
+        ) : (
+          <PrintedReading reading={reading} verdict={verdict} before={null} whatIf={whatIf} isReadOnly />
+        )}
         <ReadingHero reading={reading} view={view} />
         <ReadingCards reading={reading} verdict={verdict} before={null} />
         <ReadingTabs reading={reading} stored={stored} view={view} whatIf={whatIf} tabs={['bicos', 'calculo']} />

@@ -1,15 +1,17 @@
 import { Box, Container, Tabs } from '@cloudscape-design/components'
 import { memo, useMemo, useRef } from 'react'
 import type { Leitura } from '../../../shared/contract/readings.ts'
+import type { NamedRun } from '../../../shared/domain/spraying/boomParts.ts'
 import { judgementCounts, sideKnown } from '../../../shared/pictures/geometry.ts'
 import { ALL_SIDES, sideChoices } from '../../../shared/readings/nozzleGroups.ts'
 import { judgementText } from '../../../shared/readings/nozzleTexts.ts'
 import { picturedNozzles } from '../../../shared/readings/picturedNozzles.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { Chips } from '../../ui/Chips.tsx'
-import { OnPaper } from '../../ui/OnPaper.tsx'
 import { BoomPicture } from '../../ui/pictures/BoomPicture.tsx'
+import type { NozzleFocus } from '../../ui/pictures/NozzleDrawing.tsx'
 import { NozzleMark } from '../../ui/pictures/NozzleMark.tsx'
+import type { SprayerProps } from '../../ui/pictures/NozzlePicture.tsx'
 import { TurboPicture } from '../../ui/pictures/TurboPicture.tsx'
 import type { NozzleView } from './nozzleChoice.ts'
 import { focusOf } from './nozzleFocus.ts'
@@ -53,21 +55,19 @@ export const ReadingHero = memo(function ReadingHero({ reading, view }: Props) {
           {t('verdict.hero.skip')}
         </button>
         {sides.length > 1 ? (
-          <OnPaper paper={() => picture}>
-            <Tabs
-              ariaLabel={t('reading.turboSides')}
-              activeTabId={view.choice.side ?? ''}
-              onChange={({ detail }) => {
-                const side = sides.find((one) => one === detail.activeTabId)
-                if (side !== undefined) view.choose({ side })
-              }}
-              tabs={sides.map((side) => ({
-                id: side ?? '',
-                label: side === ALL_SIDES || side === null ? t('verdict.hero.all') : t(`nozzles.lado.${side}`),
-                content: side === view.choice.side && picture,
-              }))}
-            />
-          </OnPaper>
+          <Tabs
+            ariaLabel={t('reading.turboSides')}
+            activeTabId={view.choice.side ?? ''}
+            onChange={({ detail }) => {
+              const side = sides.find((one) => one === detail.activeTabId)
+              if (side !== undefined) view.choose({ side })
+            }}
+            tabs={sides.map((side) => ({
+              id: side ?? '',
+              label: side === ALL_SIDES || side === null ? t('verdict.hero.all') : t(`nozzles.lado.${side}`),
+              content: side === view.choice.side && picture,
+            }))}
+          />
         ) : (
           picture
         )}
@@ -78,19 +78,28 @@ export const ReadingHero = memo(function ReadingHero({ reading, view }: Props) {
 })
 
 function Picture({ reading, view }: Props) {
-  const { t } = useI18n()
-  const nozzles = useMemo(() => picturedNozzles(reading, view.sections), [reading, view.sections])
   const { side } = view.choice
   const inView = focusOf(view)
-  const focus = {
+  const focus: NozzleFocus = {
     ...inView,
-    dimmed: (one: (typeof nozzles)[number]) =>
-      inView.dimmed(one) || (side !== ALL_SIDES && side !== null && one.lado !== side),
+    dimmed: (one) => inView.dimmed(one) || (side !== ALL_SIDES && side !== null && one.lado !== side),
   }
-  if (reading.tipo_pulverizador === 'PULVERIZADOR') return <BoomPicture nozzles={nozzles} focus={focus} legend={null} />
+  return <SprayerPicture reading={reading} sections={view.sections} focus={focus} legend={null} />
+}
+
+type SprayerPictureProps = Pick<SprayerProps, 'focus' | 'legend'> & {
+  reading: Leitura
+  sections: readonly NamedRun[]
+}
+
+/** The nozzles of a reading where they are on its sprayer. */
+export function SprayerPicture({ reading, sections, ...drawn }: SprayerPictureProps) {
+  const { t } = useI18n()
+  const nozzles = useMemo(() => picturedNozzles(reading, sections), [reading, sections])
+  if (reading.tipo_pulverizador === 'PULVERIZADOR') return <BoomPicture nozzles={nozzles} {...drawn} />
   return (
     <>
-      <TurboPicture nozzles={nozzles} focus={focus} legend={null} />
+      <TurboPicture nozzles={nozzles} {...drawn} />
       {!nozzles.every(sideKnown) && (
         <Box color="text-body-secondary" textAlign="center" margin={{ top: 's' }}>
           {t('reading.sideUnknown')}

@@ -19,13 +19,13 @@ import { PHONE } from '../../ui/breakpoints.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { PageLink } from '../../ui/PageLink.tsx'
-import { usePrinting } from '../../ui/printing.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { useAfterPaint } from '../../ui/useAfterPaint.ts'
 import { useMedia } from '../../ui/useMedia.ts'
 import { usePrintedAlone } from '../../ui/usePrintedAlone.ts'
 import { HeldBy, useHold } from './hold.ts'
 import { type NozzleView, useNozzleView } from './nozzleChoice.ts'
+import { PrintedReading } from './PrintedReading.tsx'
 import { readingQuery } from './queries.ts'
 import { ReadingActions } from './ReadingActions.tsx'
 import { ReadingCards } from './ReadingCards.tsx'
@@ -117,7 +117,6 @@ function Shown({ stored, isLive, offlineSince }: ShownProps) {
   const order = usePrintedAlone()
   const isRead = useAfterPaint()
   const isDrawn = useAfterPaint(isRead)
-  const isPrinted = usePrinting()
   const printOrder = useCallback(
     () => void WorkOrder.fetched().then(order.print, () => toast('error', t('common.partFailed'))),
     [order.print, t],
@@ -132,10 +131,20 @@ function Shown({ stored, isLive, offlineSince }: ShownProps) {
           <Verdict reading={reading} verdict={verdict} sections={sections} onPrintOrder={printOrder} />
           {below}
           {stored.situacao === 'RECEBENDO' && <Receiving reading={stored} isLive={isLive} />}
-          {order.shown && <WorkOrder reading={reading} verdict={verdict} sections={sections} />}
+          {order.shown ? (
+            <WorkOrder reading={reading} verdict={verdict} sections={sections} />
+          ) : (
+            <PrintedReading
+              reading={told}
+              verdict={verdict}
+              before={comparedWith(stored, whatIf, before)}
+              sections={sections}
+              whatIf={whatIf}
+            />
+          )}
           {/* What to do is read first, then where; nothing of it moves when the rest comes below. */}
-          {(isRead || isPrinted) && <ReadingHero reading={told} view={view} />}
-          {(isDrawn || isPrinted) && (
+          {isRead && <ReadingHero reading={told} view={view} />}
+          {isDrawn && (
             <Rest
               told={told}
               stored={stored}
@@ -152,6 +161,10 @@ function Shown({ stored, isLive, offlineSince }: ShownProps) {
   )
 }
 
+/** The reading before; what has come so far says nothing of the sprayer as a whole yet. */
+const comparedWith = ({ situacao }: Leitura, { profile }: WhatIf, before: Before): Before =>
+  profile || situacao === 'RECEBENDO' ? undefined : before
+
 interface RestProps {
   told: Leitura
   stored: Leitura
@@ -166,12 +179,7 @@ interface RestProps {
 const Rest = memo(function Rest({ told, stored, toldStored, verdict, view, whatIf, before }: RestProps) {
   return (
     <SpaceBetween size="l">
-      <ReadingCards
-        reading={told}
-        verdict={verdict}
-        // What has come so far says nothing of the sprayer as a whole yet.
-        before={whatIf.profile || stored.situacao === 'RECEBENDO' ? undefined : before}
-      />
+      <ReadingCards reading={told} verdict={verdict} before={comparedWith(stored, whatIf, before)} />
       {isUnlabelled(stored) && <FleetSections leituraId={stored.id} />}
       {stored.situacao !== 'RECEBENDO' && stored.tipo_pulverizador === 'PULVERIZADOR' && (
         <SectionBalance reading={stored} />

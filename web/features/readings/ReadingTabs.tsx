@@ -1,11 +1,9 @@
-import { Container, Header, SpaceBetween, Tabs } from '@cloudscape-design/components'
-import { memo, type ReactNode, useEffect } from 'react'
+import { Tabs } from '@cloudscape-design/components'
+import { memo, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
-import { OnPaper } from '../../ui/OnPaper.tsx'
-import { useAfterPaint } from '../../ui/useAfterPaint.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { WithNozzleLook } from './NozzleLook.tsx'
 import type { NozzleView } from './nozzleChoice.ts'
@@ -23,14 +21,6 @@ const HistoryTab = lazyPart(() => import('./HistoryTab.tsx').then((module) => mo
 const TAB = 'aba'
 const TABS = ['bicos', 'calculo', 'calibracao', 'detalhes', 'anexos', 'historico'] as const
 type Tab = (typeof TABS)[number]
-/** What a printed reading has, in this order. */
-const PRINTED = ['bicos', 'calculo', 'calibracao', 'detalhes', 'anexos'] as const satisfies readonly Tab[]
-
-const PAPER_PARTS = [NozzlePanel, ArithmeticTab, CalibrationTab, DetailsTab, FilesTab]
-
-/** Fetches what a printed reading shows and nobody has opened yet. */
-export const fetchPrinted = (): Promise<unknown> => Promise.all(PAPER_PARTS.map((part) => part.fetched()))
-
 interface Props {
   /** As it is shown, perhaps by another profile. */
   reading: Leitura
@@ -41,7 +31,7 @@ interface Props {
   tabs?: readonly Tab[]
 }
 
-/** The parts of a reading, one at a time; on paper one after the other. */
+/** The parts of a reading, one at a time. */
 export const ReadingTabs = memo(function ReadingTabs(props: Props) {
   return (
     <WithNozzleLook>
@@ -53,11 +43,6 @@ export const ReadingTabs = memo(function ReadingTabs(props: Props) {
 function Parts({ reading, stored, view, whatIf, tabs = TABS }: Props) {
   const { t } = useI18n()
   const [search, setSearch] = useSearchParams()
-  const painted = useAfterPaint()
-  // The browser's own command prints at once: what is not there by then is not on paper.
-  useEffect(() => {
-    if (painted) for (const part of PAPER_PARTS) part.ahead()
-  }, [painted])
   const open = tabs.find((id) => id === search.get(TAB)) ?? 'bicos'
   const content: Record<Tab, () => ReactNode> = {
     bicos: () => <NozzlePanel reading={reading} stored={stored} view={view} whatIf={whatIf} />,
@@ -67,15 +52,6 @@ function Parts({ reading, stored, view, whatIf, tabs = TABS }: Props) {
     anexos: () => <FilesTab reading={stored} />,
     historico: () => <HistoryTab reading={stored} />,
   }
-  const paper = () => (
-    <SpaceBetween size="l">
-      {PRINTED.filter((id) => tabs.includes(id)).map((id) => (
-        <Container key={id} header={<Header variant="h2">{t(`verdict.tabs.${id}`)}</Header>}>
-          {content[id]()}
-        </Container>
-      ))}
-    </SpaceBetween>
-  )
   const show = (id: string) =>
     setSearch(
       (former) => {
@@ -86,14 +62,12 @@ function Parts({ reading, stored, view, whatIf, tabs = TABS }: Props) {
       { replace: true, preventScrollReset: true },
     )
   return (
-    <OnPaper paper={paper}>
-      <Tabs
-        ariaLabel={t('verdict.tabs.label')}
-        variant="container"
-        activeTabId={open}
-        onChange={({ detail }) => show(detail.activeTabId)}
-        tabs={tabs.map((id) => ({ id, label: t(`verdict.tabs.${id}`), content: id === open ? content[id]() : null }))}
-      />
-    </OnPaper>
+    <Tabs
+      ariaLabel={t('verdict.tabs.label')}
+      variant="container"
+      activeTabId={open}
+      onChange={({ detail }) => show(detail.activeTabId)}
+      tabs={tabs.map((id) => ({ id, label: t(`verdict.tabs.${id}`), content: id === open ? content[id]() : null }))}
+    />
   )
 }

@@ -18,6 +18,7 @@ import { Waiting } from '../../ui/Waiting.tsx'
 import { NozzleGroup } from './NozzleGroup.tsx'
 import { WithNozzleLook } from './NozzleLook.tsx'
 import { useNozzleView } from './nozzleChoice.ts'
+import { PrintedReading } from './PrintedReading.tsx'
 import { ReadingCards } from './ReadingCards.tsx'
 import { ReadingHero } from './ReadingHero.tsx'
 import { Verdict } from './Verdict.tsx'
@@ -55,7 +56,11 @@ function Example({ reading }: { reading: Leitura }) {
   return (
     <SpaceBetween size="l">
       <Verdict reading={reading} verdict={verdict} onPrintOrder={printOrder} isReadOnly />
-      {order.shown && <WorkOrder reading={reading} verdict={verdict} />}
+      {order.shown ? (
+        <WorkOrder reading={reading} verdict={verdict} />
+      ) : (
+        <PrintedReading reading={reading} verdict={verdict} before={null} isReadOnly />
+      )}
       <ReadingHero reading={reading} view={view} />
       <ReadingCards reading={reading} verdict={verdict} before={null} />
       <Container header={<Header variant="h2">{t('verdict.tabs.bicos')}</Header>}>

@@ -46,7 +46,7 @@ const READING: LeituraDaTroca = {
   jogo: null,
   previsto: { grupos: [], erro: null, vazao: 4 },
   conjunto: { modelos: [], erro: null, vazao: 4 },
-  a_limpar: 0,
+  a_limpar: [],
   trocados: 0,
   erro: { agora: { soma: 40, bicos: 4 }, depois: { soma: 4, bicos: 4 } },
   vazao: { medida: 4, agora: 4, depois: 3.6 },

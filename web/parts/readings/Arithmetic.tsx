@@ -1,24 +1,17 @@
-import { Box, ExpandableSection, Header, SpaceBetween } from '@cloudscape-design/components'
+import { Box, ExpandableSection, SpaceBetween } from '@cloudscape-design/components'
 import type { ArithmeticLine } from '../../../shared/readings/arithmeticText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { OnPaper } from '../../ui/OnPaper.tsx'
 import { useUnits } from '../../ui/units.ts'
 
-/** The arithmetic behind figures, to unfold; open on paper. */
+/** The arithmetic behind figures, to unfold. Paper is for the figures: a document has both. */
 export function Arithmetic({ title, lines }: { title: string; lines: readonly ArithmeticLine[] }) {
   if (lines.length === 0) return null
-  const paper = () => (
-    <section>
-      <Header variant="h3">{title}</Header>
-      <Lines lines={lines} />
-    </section>
-  )
   return (
-    <OnPaper paper={paper}>
+    <div className="no-print">
       <ExpandableSection headerText={title}>
         <Lines lines={lines} />
       </ExpandableSection>
-    </OnPaper>
+    </div>
   )
 }
 

@@ -143,10 +143,10 @@ function laidOut(
   { sizes, isFolded }: { sizes: readonly number[]; isFolded: boolean },
 ): Layout | null {
   let widest: Layout | null = null
-  // Headings of two lines come first, since a folded table is low; then of a word each.
-  for (const lowHeads of isFolded ? [true, false] : [false])
+  // Two lines at most come first, since a folded table is low; then a word each.
+  for (const isLow of isFolded ? [true, false] : [false])
     for (const scale of sizes) {
-      const tried = widthsOf(page, table, looksOf(scale), lowHeads)
+      const tried = widthsOf(page, table, looksOf(scale), isLow)
       if (sumOf(tried.narrow) > width) continue
       const layout = layoutOf(page, table, tried, width)
       widest ??= layout
@@ -182,23 +182,28 @@ function layoutOf(page: Page, table: Table, tried: ReturnType<typeof widthsOf>, 
   return { looks, places, rows, head: Math.max(...heads) * Typesetter.lineHeight(looks.head.size) + PAD, width }
 }
 
-/** How wide columns are with each text on a line, and with a word on each; headings have two lines if they are low. */
-function widthsOf(page: Page, table: Table, looks: Looks, lowHeads: boolean) {
+/** How wide columns are with each text on a line, and with a word on each; of a low table with two lines at most. */
+function widthsOf(page: Page, table: Table, looks: Looks, isLow: boolean) {
   const texts = textsOf(table)
   const width = (text: string, style: TextStyle) => page.type.width(text, style)
   const longest = (text: string, style: TextStyle) =>
     Math.max(...Typesetter.words(text).map((word) => width(word, style)))
-  const inTwo = (text: string, style: TextStyle) =>
-    Math.min(width(text, style), Math.max(longest(text, style), width(text, style) / 2 + longest(text, style) / 4))
-  const withPads = (of: (text: string, style: TextStyle) => number, most: number, ofHead = of) =>
+  const inTwo = (text: string, style: TextStyle) => {
+    const words = Typesetter.words(text)
+    const parted = words.map((_, at) =>
+      Math.max(...[words.slice(0, at), words.slice(at)].map((line) => width(line.join(' '), style))),
+    )
+    return Math.min(...parted)
+  }
+  const withPads = (of: (text: string, style: TextStyle) => number, most: number) =>
     table.columns.map(({ header }, at) => {
       const cells = texts.map((row) => Math.min(most, of(row[at] ?? '', looks.marked)))
-      return Math.max(ofHead(header, looks.head), ...cells) + leftPad(table, at) + PAD + SLACK
+      return Math.max(of(header, looks.head), ...cells) + leftPad(table, at) + PAD + SLACK
     })
   return {
     looks,
     wide: withPads(width, WIDEST),
-    narrow: withPads(longest, page.width / 2, lowHeads ? inTwo : longest),
+    narrow: withPads(isLow ? inTwo : longest, page.width / 2),
   }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { JUDGEMENT_COLOURS } from '../../../../shared/pictures/judgements.ts'
 import { LOGO } from '../../../../shared/pictures/logo.ts'
 import { bytesOf, coloursOf, readPdf, sizeOf } from '../../../../tests/fixtures/readBack.ts'
-import type { Block, DocumentDescription } from '../description.ts'
+import type { Block, Column, DocumentDescription } from '../description.ts'
 import { writePdf } from './writePdf.ts'
 
 const described = (...blocks: Block[]): DocumentDescription => ({
@@ -248,6 +248,24 @@ describe('the paper of a document', () => {
     expect(pages).toHaveLength(1)
     expect(text.match(/bico \d+\./g)).toHaveLength(48)
     expect(text.match(/Posição/g)).toHaveLength(2)
+  })
+
+  it.each([
+    ['Posição|Vazão (L/min)|Erro nominal (%)|Erro pela média (%)|Resultado', 'Entupido ou pressão baixa'],
+    ['Position|Flow (US gal/min)|Nominal error (%)|Average error (%)|Result', 'Clogged or low pressure'],
+    ['Posición|Caudal (L/min)|Error nominal (%)|Error por la media (%)|Resultado', 'Obstruida o presión baja'],
+  ])('sets no cell of a table in two columns on more than two lines: %s', async (headers, result) => {
+    const rows = Array.from({ length: 48 }, (_, at) => [`${at + 1}`, 1.234, -12.34, -16.42, at % 9 ? 'OK' : result])
+    const names = headers.split('|')
+    const columns = names.map((header, at): Column => {
+      if (at === 0 || at === names.length - 1) return { kind: 'text', header }
+      return { kind: 'number', header, decimals: 2, write: (value: number) => value.toFixed(at === 1 ? 3 : 2) }
+    })
+    const table = { title: 'Bicos', columns, rows, judged: rows.map(() => 'ENTUPIDO' as const), marked: new Set([0]) }
+    const { pages } = await readPdf(await written(described({ kind: 'table', table })))
+    const cells = pages.join('\n').match(new RegExp(result.replaceAll(' ', '\\s'), 'g')) ?? []
+    expect(cells).toHaveLength(6)
+    for (const cell of cells) expect(cell.split('\n').length).toBeLessThanOrEqual(2)
   })
 })
 
