@@ -229,8 +229,6 @@ type PathParams<N extends PathName> = Record<ParamsOf<(typeof PATHS)[N]['path']>
 
 /** The query with which the list of readings opens with the person's exports. */
 export const EXPORTS_OPEN = 'exportacoes=abertas'
-/** Parameter of an address that says in whose account it is. */
-export const ACCOUNT_PARAM = 'conta'
 
 /** The query with which the page of reports says which of them it was opened for. */
 export const REPORT_OPEN = 'relatorio'

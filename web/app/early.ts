@@ -1,6 +1,6 @@
+import { accountIn } from '../../shared/accountParam.ts'
 import { beginEntering } from '../api/begunCalls.ts'
 import { LANGUAGE_KEY, preferredLanguage } from '../i18n/preferredLanguage.ts'
-import { accountIn } from '../session/accountParam.ts'
 import { peekSession } from '../session/peek.ts'
 import { HEARD } from '../ui/failures.ts'
 import { firstRowsAddress } from './firstRows.ts'

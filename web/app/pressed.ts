@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router'
+import { accountIn } from '../../shared/accountParam.ts'
 import { PATHS } from '../../shared/paths.ts'
 import { screenAt } from '../parts/screens/screenAt.ts'
-import { accountIn } from '../session/accountParam.ts'
 import { canOpen } from '../session/gates.ts'
 import { queryClient } from '../session/instance.ts'
 import type { SignedIn } from '../session/state.ts'

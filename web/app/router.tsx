@@ -8,13 +8,13 @@ import {
   redirect,
   replace,
 } from 'react-router'
-import { ACCOUNT_PARAM, PATHS, type PathName, pathTo } from '../../shared/paths.ts'
+import { ACCOUNT_PARAM, accountIn } from '../../shared/accountParam.ts'
+import { PATHS, type PathName, pathTo } from '../../shared/paths.ts'
 import { unlessAway } from '../api/reach.ts'
 import { stageQuery } from '../api/stage.ts'
 import { currentLanguage, needTexts } from '../i18n/speak.ts'
 import { isInside, loginAddress, wantedAfterLogin } from '../parts/screens/returnTo.ts'
 import { PUBLIC_PAGES, type PublicPage, SCREENS, type Screen } from '../parts/screens/screens.ts'
-import { accountIn } from '../session/accountParam.ts'
 import type { Entry } from '../session/entering.ts'
 import { canOpen, isForRole } from '../session/gates.ts'
 import { queryClient, session } from '../session/instance.ts'

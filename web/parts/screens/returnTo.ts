@@ -1,4 +1,5 @@
-import { ACCOUNT_PARAM, PATHS, pathTo } from '../../../shared/paths.ts'
+import { ACCOUNT_PARAM } from '../../../shared/accountParam.ts'
+import { PATHS, pathTo } from '../../../shared/paths.ts'
 import { FILTER_PARAM } from '../../ui/list/filterState.ts'
 
 const PARAMETER = 'de'
