@@ -11,6 +11,7 @@ import {
   monthsAhead,
   monthsLater,
   monthWriter,
+  saysYear,
   todayIn,
   wallClock,
   weekdayOf,
@@ -102,4 +103,17 @@ it('a day and a month are written in words, the same wherever they are read', ()
   expect(dayInWords('2026-03-03', 'pt-BR')).toBe('3 de março de 2026')
   expect(monthWriter('en')('2026-03')).toBe('Mar')
   expect(monthWriter('en', { withYear: true })('2026-03')).toBe('Mar 2026')
+})
+
+it('of the months of more than a year no two are called the same', () => {
+  const months = [
+    '2025-11',
+    '2025-12',
+    '2026-01',
+    ...Array.from({ length: 10 }, (_, at) => `2026-${at + 2}`.replace(/-(.)$/, '-0$1')),
+  ]
+  const name = monthWriter('pt-BR')
+  const called = months.map((month, at) => (saysYear(month, at) ? `${name(month)} ${month.slice(0, 4)}` : name(month)))
+  expect(called.slice(0, 3)).toEqual(['nov. 2025', 'dez.', 'jan. 2026'])
+  expect(new Set(called).size).toBe(13)
 })

@@ -137,3 +137,6 @@ export function monthWriter(tag: string, { withYear = false } = {}): (month: str
   const format = new Intl.DateTimeFormat(tag, { month: 'short', year, timeZone: 'UTC' })
   return (month) => format.format(midnightOf(`${month}-01`))
 }
+
+/** Of months in their order, the first and each January say their year, so that no two are called the same. */
+export const saysYear = (month: string, index: number): boolean => index === 0 || month.endsWith('-01')

@@ -5,7 +5,7 @@ import { entreCampos, instante, inteiro, uuid, versao } from './common.ts'
 import { nomeRegistro as nome, registry } from './registry.ts'
 
 /** Hundredths of `moeda`: 100 000.00 at most. */
-export const precoCentavos = inteiro().check(z.gte(0), z.lte(10_000_000))
+export const precoCentavos = inteiro('centavos').check(z.gte(0), z.lte(10_000_000))
 
 export const plano = z.object({
   id: uuid,

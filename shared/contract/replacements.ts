@@ -12,7 +12,7 @@ import {
   MOTIVOS_NADA_AGORA,
   TIPOS_PULVERIZADOR,
 } from '../enums.ts'
-import { entreCampos, idOuNome, instante, pagina, paginacao, uuid } from './common.ts'
+import { entreCampos, idOuNome, instante, inteiro, pagina, paginacao, uuid } from './common.ts'
 import { MAIOR_FROTA } from './dashboard.ts'
 import { servicoDosBicos } from './equipmentSummary.ts'
 import { veiculoSecao } from './fleets.ts'
@@ -30,7 +30,7 @@ const MAIS_PONTAS_PEDIDAS = 60
 const MAIOR_VALOR = 10_000_000
 
 /** Hundredths of the account's currency. */
-const centavos = z.int().min(0).max(MAIOR_VALOR)
+const centavos = inteiro('centavos').check(z.gte(0), z.lte(MAIOR_VALOR))
 /** ha */
 const areaTratada = z.number().min(0.01).max(100_000)
 const passadas = z.int().min(1).max(100)

@@ -344,6 +344,16 @@ describe('switching the account', () => {
     await expect.poll(() => accountChoice(page).innerText()).toContain('Ana Ribeiro')
   })
 
+  it('takes back what was said of the one that was left', async () => {
+    const { page } = await enter('bruno')
+    await chooseAccount(page, /Ana Ribeiro/)
+    const said = page.locator('.notifications').getByText(/^Você está na conta de/)
+    await said.filter({ hasText: 'Ana Ribeiro' }).waitFor()
+    await chooseAccount(page, /Minha conta/)
+    await said.filter({ hasText: 'Bruno Costa' }).waitFor()
+    expect(await said.count()).toBe(1)
+  })
+
   it('to one that was closed meanwhile says so, and leaves the account there was', async () => {
     const { page, answers } = await enter('bruno')
     const own = await accountChoice(page).innerText()

@@ -283,6 +283,11 @@ describe('the dashboard', () => {
     const table = page.getByRole('table')
     const rows = table.locator('tbody tr')
     await rows.first().waitFor()
+    const headings = (await table.getByRole('columnheader').allInnerTexts()).map((one) =>
+      one.replace(/\s+/g, ' ').trim(),
+    )
+    expect(new Set(headings).size).toBe(headings.length)
+    expect(headings[1]).toMatch(/^\S+ \d{4}$/)
     const cells = async (row: number) => (await rows.nth(row).locator('td').allInnerTexts()).map((one) => one.trim())
     const [worn, good] = await Promise.all([cells(0), cells(1)])
     expect(worn.slice(0, 2)).toEqual(['---', '---'])

@@ -369,6 +369,12 @@ describe('the costs in the units of the United States', () => {
     await page.getByRole('button', { name: 'Prices and area' }).click()
     const dialog = page.getByRole('dialog')
     const product = dialog.getByRole('textbox', { name: /^Product cost per area and pass.* \/ac$/ })
+    // Limits are said in what the field shows, not in hundredths a hectare.
+    const shown = await product.inputValue()
+    await product.fill('40468.57')
+    await product.blur()
+    await dialog.getByText('The highest value is 40,468.56.').first().waitFor()
+    await product.fill(shown)
     const declared = dialog.getByRole('textbox', { name: /^Declared rate.* GPA$/ })
     await dialog.getByRole('button', { name: /^The rate is in GPA/ }).waitFor()
     expect(await product.inputValue()).toBe('74.87')

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { equipmentArea } from '../../shared/contract/equipment.ts'
 import { searchArea } from '../../shared/contract/search.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes } from '../e2e/axe.ts'
@@ -55,6 +56,34 @@ it('is opened by Ctrl and K, finds screens and records, is gone through by arrow
   await page.keyboard.press('Enter')
   await page.waitForURL(`**${pathTo('sobre')}`)
   await dialog.waitFor({ state: 'detached' })
+})
+
+it('opens the first of what is found by Enter, which may come before the answer', async () => {
+  const { page, open, answers } = await signedIn(loggedIn('ana'))
+  answers.give(searchArea.routes.buscar, { itens: [EQUIPMENT, READING] })
+  answers.refuse(equipmentArea.routes.ver, 'NAO_ENCONTRADO')
+  await open(pathTo('condicoes'))
+  const dialog = page.getByRole('dialog', { name: 'Buscar em tudo' })
+  const enter = async (text: string) => {
+    await page.getByRole('button', { name: 'Buscar em tudo' }).click()
+    await dialog.getByText('e Enter abre o primeiro.').waitFor()
+    await dialog.getByRole('searchbox').fill(text)
+    await page.keyboard.press('Enter')
+  }
+  const answer = answers.hold(searchArea.routes.buscar)
+  await enter('barra')
+  await dialog.getByText('Carregando...').waitFor()
+  expect(new URL(page.url()).pathname).toBe(pathTo('condicoes'))
+  answer()
+  await page.waitForURL(`**${pathTo('equipamentoVer', { equipamentoId: ID })}**`)
+  await dialog.waitFor({ state: 'detached' })
+  await enter('sobre')
+  await page.waitForURL(`**${pathTo('sobre')}`)
+  await dialog.waitFor({ state: 'detached' })
+  answers.give(searchArea.routes.buscar, { itens: [] })
+  await enter('zzzz')
+  await dialog.getByText('Nada encontrado.').waitFor()
+  expect(new URL(page.url()).pathname).toBe(pathTo('sobre'))
 })
 
 it('says that there is nothing, that it failed, and fits a phone', async () => {

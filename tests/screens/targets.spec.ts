@@ -22,7 +22,8 @@ const ROUNDING = 0.6
 const tooSmall = (page: Page): Promise<string[]> =>
   page.evaluate(
     ({ least }) => {
-      const pressed = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab]'
+      const controls = 'a[href], button, input:not([type=hidden]), select, textarea, summary'
+      const pressed = `${controls}, [role=button], [role=tab], [role=menuitem], [role=option]:not(svg *)`
       const reach = (element: Element, pseudo: string) => {
         const style = getComputedStyle(element, pseudo)
         const isThere = style.content !== 'none' && style.position === 'absolute' && style.pointerEvents !== 'none'
@@ -84,6 +85,23 @@ describe('on a phone a finger finds', () => {
     answers.give(AREAS.fleets.routes.listar, NOTHING)
     await open(path)
     await settled(page)
+    expect(await tooSmall(page)).toEqual([])
+  })
+
+  it('each entry of a menu', async () => {
+    const { page, open } = await visit()
+    await open(pathTo('leituraVer', { leituraId: whole.id }))
+    await page.getByRole('button', { name: 'Enviar lista' }).click()
+    await page.getByRole('menuitem').first().waitFor()
+    expect(await tooSmall(page)).toEqual([])
+  })
+
+  it('each value that a field offers', async () => {
+    const { page, answers, open } = await visit()
+    keepProfile(answers, profileOf('ana'))
+    await open(pathTo('perfil'))
+    await page.getByRole('button', { name: /^Idioma/ }).click()
+    await page.getByRole('option').first().waitFor()
     expect(await tooSmall(page)).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { currentLanguage, needTexts } from '../i18n/speak.ts'
 import { accountsOf } from '../session/accounts.ts'
 import { session } from '../session/instance.ts'
 import type { SignedIn } from '../session/state.ts'
-import { toast } from '../ui/toasts.tsx'
+import { dismissToasts, toast } from '../ui/toasts.tsx'
 
 /**
  * Acts in the account an address names, and says so. Throws 404 where it is not the person's; answers where to go where
@@ -23,6 +23,8 @@ export async function openAccount(usuario: SignedIn['usuario'], ownerId: string)
     return replace(pathTo('app'))
   }
   if (session.current()?.conta.id_usuario !== ownerId) throw data(null, { status: 404 })
+  // What was said before is of the account that was left.
+  dismissToasts()
   toast('info', t('common.accountOpened', { nome: account.nome }))
   return null
 }

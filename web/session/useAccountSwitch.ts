@@ -1,5 +1,5 @@
 import { useI18n } from '../i18n/I18n.tsx'
-import { toast } from '../ui/toasts.tsx'
+import { dismissToasts, toast } from '../ui/toasts.tsx'
 import { useCommand } from '../ui/useCommand.ts'
 import { session } from './instance.ts'
 
@@ -24,6 +24,8 @@ export function useAccountSwitch(onElsewhere?: () => void) {
     async onDone(isSwitched, { ownerId, nome }) {
       if (!isSwitched) return
       const isThere = session.current()?.conta.id_usuario === ownerId
+      // What was said before is of the account that was left.
+      if (isThere) dismissToasts()
       toast('info', t(isThere ? 'common.accountOpened' : 'common.accountClosed', { nome }))
       if (isThere) return
       // Removed from that account since the list was read.

@@ -179,16 +179,17 @@ export function removableStore<T extends Removable, Row = unknown>(declaration: 
     },
 
     /**
-     * Removes a record as it was seen, or takes its removal back; one that has the status already stays as it is. What
-     * is unique of a removed record stays taken.
+     * Removes a record as it was seen, or takes its removal back. One that has the status already stays as it is, in
+     * whatever version it was seen: somebody else did the same. What is unique of a removed record stays taken.
      */
     async changeStatus(
       id: string,
       { status, versao }: Pick<Removable, 'status' | 'versao'>,
       beside: Beside,
     ): Promise<T> {
-      const before = await store.seen(id, versao)
+      const before = orNotFound(await get(id))
       if (before.status === status) return before
+      asSeen(before, versao)
       const patch = { status, removido_em: status === 'REMOVIDO' ? new Date().toISOString() : null }
       return store.edit({ before, patch: patch as Patch<T>, ...beside })
     },

@@ -1,6 +1,6 @@
 import { Box, Container, Header, SpaceBetween } from '@cloudscape-design/components'
 import { useQuery } from '@tanstack/react-query'
-import { monthWriter } from '../../../shared/days.ts'
+import { monthWriter, saysYear } from '../../../shared/days.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
 import { TAGS } from '../../../shared/i18n/language.ts'
 import { pathTo } from '../../../shared/paths.ts'
@@ -62,9 +62,9 @@ function Machines({ sums: { maquinas, meses }, money }: Props) {
             <thead>
               <tr>
                 <th>{t('dashboard.sums.machine')}</th>
-                {meses.map(({ mes }) => (
+                {meses.map(({ mes }, index) => (
                   <th key={mes} scope="col">
-                    {shown(mes)}
+                    {shown(mes)} {saysYear(mes, index) && <small>{mes.slice(0, 4)}</small>}
                   </th>
                 ))}
                 {hasMoney && <th scope="col">{t('replacements.lost')}</th>}

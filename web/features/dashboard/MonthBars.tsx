@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { dashboardArea } from '../../../shared/contract/dashboard.ts'
 import type { RouteAnswer } from '../../../shared/contract/route.ts'
-import { lastDayOf, monthWriter } from '../../../shared/days.ts'
+import { lastDayOf, monthWriter, saysYear } from '../../../shared/days.ts'
 import { TAGS } from '../../../shared/i18n/language.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
@@ -23,7 +23,7 @@ export function MonthBars({ months, since }: Props) {
   const name = monthWriter(TAGS[language])
   return (
     <ol className="month-bars">
-      {months.map(({ mes, leituras, fora_tolerancia, avaliados }) => {
+      {months.map(({ mes, leituras, fora_tolerancia, avaliados }, index) => {
         const inicio = since > `${mes}-01` ? since : `${mes}-01`
         const href = pathTo('leituras') + searchWith('', { inicio, fim: lastDayOf(mes), completa: 'true' })
         const percent = avaliados > 0 ? format.share((fora_tolerancia / avaliados) * 100) : null
@@ -50,6 +50,7 @@ export function MonthBars({ months, since }: Props) {
               <span className="month-bar" style={{ blockSize: `${(leituras / most) * 96}px` }} />
               <span className="month-name" aria-hidden="true">
                 {shown}
+                {saysYear(mes, index) && <small>{mes.slice(0, 4)}</small>}
               </span>
             </a>
           </li>

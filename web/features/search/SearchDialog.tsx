@@ -1,7 +1,7 @@
 import { Box, Input, Modal, SpaceBetween, StatusIndicator } from '@cloudscape-design/components'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { type Achado, searchArea } from '../../../shared/contract/search.ts'
 import { groupedBy } from '../../../shared/domain/numbers/groupedBy.ts'
 import { hasParts } from '../../../shared/domain/words/words.ts'
@@ -48,11 +48,15 @@ const PLACES: Readonly<Record<TipoAchado, (one: Achado, signedIn: SignedIn) => s
 export function SearchDialog({ screens, onClose }: Props) {
   const { t } = useI18n()
   const [typed, setTyped] = useState('')
+  /** The text with which the person asked for the first of what is found. */
+  const [entered, setEntered] = useState<string | null>(null)
   const body = useRef<HTMLElement>(null)
   const text = typed.trim()
 
-  // The arrows go from the field through what was found and back.
+  // The arrows go from the field through what was found and back; there Enter follows the link, here the first.
   function move(event: KeyboardEvent) {
+    const isInField = document.activeElement instanceof HTMLInputElement
+    if (event.key === 'Enter' && isInField && !event.nativeEvent.isComposing) setEntered(text)
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step === undefined) return
     const places = [...(body.current?.querySelectorAll<HTMLElement>('input, a') ?? [])]
@@ -78,7 +82,7 @@ export function SearchDialog({ screens, onClose }: Props) {
           {text.length < SHORTEST ? (
             <Box color="text-body-secondary">{t('search.hint')}</Box>
           ) : (
-            <Results text={text} screens={screens} onFollow={onClose} />
+            <Results text={text} screens={screens} isEntered={entered === text} onFollow={onClose} />
           )}
         </SpaceBetween>
       </search>
@@ -89,10 +93,12 @@ export function SearchDialog({ screens, onClose }: Props) {
 interface ResultsProps {
   text: string
   screens: readonly ScreenLink[]
+  /** Whether the first of it is to be opened, as soon as it is known. */
+  isEntered: boolean
   onFollow: () => void
 }
 
-function Results({ text, screens, onFollow }: ResultsProps) {
+function Results({ text, screens, isEntered, onFollow }: ResultsProps) {
   const i18n = useI18n()
   const { t, language } = i18n
   const signedIn = useSignedIn()
@@ -122,6 +128,8 @@ function Results({ text, screens, onFollow }: ResultsProps) {
       : [{ title: t('search.screens'), links: named.map((one) => ({ ...one, key: one.href, detail: '' })) }]),
     ...found,
   ]
+  // Screens are known at once and come first; of the others those of a former text may still be shown.
+  useEntered(isEntered && (named.length > 0 || !waiting) ? parts[0]?.links[0]?.href : undefined, onFollow)
   return (
     <>
       {parts.map(({ title, links }) => (
@@ -134,6 +142,18 @@ function Results({ text, screens, onFollow }: ResultsProps) {
       </div>
     </>
   )
+}
+
+/** Goes to an address as soon as there is one. */
+function useEntered(href: string | undefined, onFollow: () => void) {
+  const navigate = useNavigate()
+  const follow = useEffectEvent((to: string) => {
+    onFollow()
+    void navigate(to)
+  })
+  useEffect(() => {
+    if (href !== undefined) follow(href)
+  }, [href])
 }
 
 const shownAs =

@@ -45,7 +45,8 @@ export const about: Translated<'about'> = {
       'Home says what to do before spraying, sprayer by sprayer, by what each loses per hectare; below it, what is due soon.',
     pagina_da_maquina:
       'A sprayer’s page shows its last reading, what is fitted since when, battery, last message and a time line.',
-    buscar_em_tudo: 'Ctrl K searches screens, sprayers, readings by date or number, people, orders and certificates.',
+    buscar_em_tudo:
+      'Ctrl K searches screens, sprayers, readings by date or number, people, orders and certificates; Enter opens the first.',
     etiqueta_pela_camera: 'The camera of a phone reads the label and activates the equipment.',
     planos_na_hora: 'What is missing before plans are shown is told on their own page.',
     documentos_com_rosto:

@@ -4,7 +4,7 @@ export const search: Translated<'search'> = {
   title: 'Search everything',
   placeholder: 'Screen, machine, date, person, order or certificate',
   clear: 'Clear the search',
-  hint: 'Type at least two letters. The arrow keys lead through what is found.',
+  hint: 'Type at least two letters. The arrow keys lead through what is found, and Enter opens the first.',
   screens: 'Screens',
   kinds: {
     EQUIPAMENTO: 'Equipment',

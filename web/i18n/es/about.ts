@@ -45,7 +45,8 @@ export const about: Translated<'about'> = {
       'El inicio dice qué hacer antes de pulverizar, máquina por máquina, según lo que cada una pierde por hectárea; debajo, lo que vence pronto.',
     pagina_da_maquina:
       'La página de una máquina muestra la última lectura, lo que está montado desde cuándo, la batería, el último mensaje y una línea de tiempo.',
-    buscar_em_tudo: 'Ctrl K busca pantallas, máquinas, lecturas por fecha o número, personas, pedidos y certificados.',
+    buscar_em_tudo:
+      'Ctrl K busca pantallas, máquinas, lecturas por fecha o número, personas, pedidos y certificados; Enter abre el primero.',
     etiqueta_pela_camera: 'La cámara del teléfono lee la etiqueta y activa el equipo.',
     planos_na_hora: 'Lo que falta para ver los planes se completa en la misma página.',
     documentos_com_rosto:

@@ -4,7 +4,7 @@ export const search: Translated<'search'> = {
   title: 'Buscar en todo',
   placeholder: 'Pantalla, máquina, fecha, persona, pedido o certificado',
   clear: 'Limpiar la búsqueda',
-  hint: 'Escriba al menos dos letras. Las flechas llevan por los resultados.',
+  hint: 'Escriba al menos dos letras. Las flechas llevan por los resultados, y Enter abre el primero.',
   screens: 'Pantallas',
   kinds: {
     EQUIPAMENTO: 'Equipos',

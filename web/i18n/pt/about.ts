@@ -43,7 +43,8 @@ export const about = {
       'O início diz o que fazer antes de pulverizar, máquina por máquina, pelo que cada uma perde por hectare; abaixo, o que vence em breve.',
     pagina_da_maquina:
       'A página de uma máquina mostra a última leitura, o que está montado desde quando, a bateria, a última mensagem e uma linha do tempo.',
-    buscar_em_tudo: 'Ctrl K busca telas, máquinas, leituras por data ou número, pessoas, pedidos e certificados.',
+    buscar_em_tudo:
+      'Ctrl K busca telas, máquinas, leituras por data ou número, pessoas, pedidos e certificados; Enter abre o primeiro.',
     etiqueta_pela_camera: 'A câmera do celular lê a etiqueta e ativa o equipamento.',
     planos_na_hora: 'O que falta para ver os planos se completa na própria página.',
     documentos_com_rosto:

@@ -2,7 +2,7 @@ export const search = {
   title: 'Buscar em tudo',
   placeholder: 'Tela, máquina, data, pessoa, pedido ou certificado',
   clear: 'Limpar a busca',
-  hint: 'Digite ao menos duas letras. As setas levam pelos resultados.',
+  hint: 'Digite ao menos duas letras. As setas levam pelos resultados, e Enter abre o primeiro.',
   screens: 'Telas',
   kinds: {
     EQUIPAMENTO: 'Equipamentos',

@@ -26,7 +26,10 @@ export function MoneyField<In extends FieldValues, Out>(props: Props<In, Out>) {
   const { format } = i18n
   const id = useId()
   const [labelId, signId, unitId] = [`${id}label`, `${id}sign`, `${id}unit`]
-  const { name, value, change, blur, ref, error } = useField<In, Out, number | null>(props)
+  const { name, value, change, blur, ref, error } = useField<In, Out, number | null>({
+    ...props,
+    shownAs: { of: (cents) => shownNumber(cents, display) / 100, decimals: 2 },
+  })
   const typed = useTyped<number | null>({
     value,
     change,

@@ -32,7 +32,10 @@ export function NumberField<In extends FieldValues, Out>(props: Props<In, Out>) 
   const { format } = i18n
   const id = useId()
   const [labelId, unitId] = [`${id}label`, `${id}unit`]
-  const { name, value, change, blur, ref, isChanged, error } = useField<In, Out, number | null>(props)
+  const { name, value, change, blur, ref, isChanged, error } = useField<In, Out, number | null>({
+    ...props,
+    shownAs: display && { of: (stored) => shownNumber(stored, display), decimals: display.decimals },
+  })
   const typed = useTyped<number | null>({
     // A form may begin without any.
     value: value ?? null,

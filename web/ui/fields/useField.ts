@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { errorText } from '../form/issueText.ts'
+import { errorText, type ShownAs } from '../form/issueText.ts'
 import { watchSilentValues } from '../form/silentValues.ts'
 import { isQuiet, judgeOthers } from '../form/touchedRules.ts'
 import { afterPointer, watchPointer } from './pointerGate.ts'
@@ -29,7 +29,8 @@ const IN_A_ROW = /\.\d+\./
 export function useField<In extends FieldValues, Out, V>({
   control,
   name,
-}: Pick<FieldProps<In, Out>, 'control' | 'name'>) {
+  shownAs,
+}: Pick<FieldProps<In, Out>, 'control' | 'name'> & { shownAs?: ShownAs | undefined }) {
   const i18n = useI18n()
   const present = useRef(false)
   useEffect(() => {
@@ -62,6 +63,6 @@ export function useField<In extends FieldValues, Out, V>({
     ref: field.ref,
     /** Whether it holds something else than the form began with, and was left since. */
     isChanged: fieldState.isTouched && fieldState.isDirty,
-    error: isNew || isQuiet(control, formState) ? undefined : errorText(fieldState.error, i18n),
+    error: isNew || isQuiet(control, formState) ? undefined : errorText(fieldState.error, i18n, shownAs),
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { inteiro } from '../../../shared/contract/common.ts'
+import { precoCentavos } from '../../../shared/contract/plans.ts'
 import { createFormat } from '../../../shared/i18n/format.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import { pt } from '../../i18n/pt/all.ts'
@@ -9,7 +10,7 @@ import { createTranslate } from '../../i18n/translate.ts'
 import { nameOfChosen, rememberChosen } from '../fields/chosenNames.ts'
 import { typedMatches } from '../typedMatches.ts'
 import { forgetDraft, forgetDrafts, keepDraft, takeDraft } from './drafts.ts'
-import { errorText, issueText } from './issueText.ts'
+import { errorText, issueText, limitOf, type ShownAs } from './issueText.ts'
 import { typedOver } from './typedOver.ts'
 
 const i18n = {
@@ -17,6 +18,13 @@ const i18n = {
   t: createTranslate({ ...pt.base, forms }, 'pt'),
   format: createFormat('pt'),
 } as LoadedLanguage
+
+/** What is said of a value where its field shows it otherwise than it is stored. */
+function limitSaid(schema: z.ZodType, value: unknown, shownAs: ShownAs) {
+  const issue = schema.safeParse(value, { error: (raw) => issueText(raw, i18n) }).error?.issues[0]
+  const limit = issue && limitOf(issue)
+  return errorText({ ...issue, type: issue?.code, ...(limit && { limit }) }, i18n, shownAs)
+}
 
 function messageOf(schema: z.ZodType, value: unknown) {
   const issue = schema.safeParse(value, { error: (raw) => issueText(raw, i18n) }).error?.issues[0]
@@ -45,6 +53,21 @@ describe('what a form says about a field', () => {
     ['an unknown rule', z.string().refine(() => false, { error: 'constructor' }), 'x', 'Valor inválido.'],
   ])('%s', (_, schema, value, text) => {
     expect(messageOf(schema, value)).toBe(text)
+  })
+})
+
+describe('a limit', () => {
+  const acres = { of: (hectares: number) => hectares / 0.40468564224, decimals: 2 }
+  const reais = { of: (cents: number) => cents / 100, decimals: 2 }
+  const area = z.number().min(0.01).max(100_000)
+
+  it('is said in the unit that the field shows, so that it may be written as it is said', () => {
+    expect(limitSaid(area, 0, acres)).toBe('O valor mínimo é 0,03.')
+    expect(limitSaid(area, 1e6, acres)).toBe('O valor máximo é 247.105,38.')
+    expect(area.safeParse(247_105.38 * 0.40468564224).success).toBe(true)
+    expect(limitSaid(precoCentavos, 1e9, reais)).toBe('O valor máximo é 100.000.')
+    expect(limitSaid(precoCentavos, -1, reais)).toBe('O valor mínimo é 0.')
+    expect(limitSaid(precoCentavos, 0.5, reais)).toBe('No máximo duas casas decimais.')
   })
 })
 

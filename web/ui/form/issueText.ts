@@ -4,6 +4,19 @@ import { isRuleKey, ruleText } from '../../i18n/ruleText.ts'
 
 type Issue = z.core.$ZodRawIssue
 
+/** The limit that a number is beyond. */
+export interface Limit {
+  readonly small: boolean
+  readonly inclusive: boolean
+  readonly value: number
+}
+
+/** How a field shows what is stored, in so many decimals. */
+export interface ShownAs {
+  readonly of: (stored: number) => number
+  readonly decimals: number
+}
+
 const isNothing = (input: unknown) => input === undefined || input === null || input === ''
 
 function sizeText(issue: Issue & { code: 'too_small' | 'too_big' }, { t, format }: LoadedLanguage): string {
@@ -15,10 +28,28 @@ function sizeText(issue: Issue & { code: 'too_small' | 'too_big' }, { t, format 
   if (issue.origin === 'array' || issue.origin === 'set') {
     return small ? t('forms.validation.tooFew', { minimo: limit }) : t('forms.validation.tooMany', { maximo: limit })
   }
-  if (issue.origin !== 'number' && issue.origin !== 'int') return t('forms.validation.invalid')
-  const shown = format.number(limit, String(limit).split('.')[1]?.length ?? 0)
-  if (small) return t(issue.inclusive ? 'forms.validation.tooSmall' : 'forms.validation.notAbove', { minimo: shown })
-  return t(issue.inclusive ? 'forms.validation.tooBig' : 'forms.validation.notBelow', { maximo: shown })
+  const beyond = limitOf(issue)
+  return beyond ? limitText(beyond, { t, format }) : t('forms.validation.invalid')
+}
+
+/** The limit of a number that an issue is about. */
+export function limitOf(issue: z.core.$ZodIssue | Issue): Limit | undefined {
+  if (issue.code !== 'too_small' && issue.code !== 'too_big') return undefined
+  if (issue.origin !== 'number' && issue.origin !== 'int') return undefined
+  const small = issue.code === 'too_small'
+  return { small, inclusive: issue.inclusive ?? false, value: Number(small ? issue.minimum : issue.maximum) }
+}
+
+function limitText({ small, inclusive, value }: Limit, { t, format }: Pick<LoadedLanguage, 't' | 'format'>): string {
+  const shown = format.number(value, String(value).split('.')[1]?.length ?? 0)
+  if (small) return t(inclusive ? 'forms.validation.tooSmall' : 'forms.validation.notAbove', { minimo: shown })
+  return t(inclusive ? 'forms.validation.tooBig' : 'forms.validation.notBelow', { maximo: shown })
+}
+
+/** A limit as its field shows it. Rounded inwards, so that whoever writes it is not refused. */
+function shownLimit({ value, ...limit }: Limit, { of, decimals }: ShownAs): Limit {
+  const scaled = Number((of(value) * 10 ** decimals).toPrecision(12))
+  return { ...limit, value: (limit.small ? Math.ceil(scaled) : Math.floor(scaled)) / 10 ** decimals }
 }
 
 /** What to tell a person about one issue of a schema. Something missing is always told as such. */
@@ -38,14 +69,16 @@ export function issueText(issue: Issue, i18n: LoadedLanguage): string {
 
 /**
  * Text of a field's error. A rule that the contract gives a key keeps it as its message, whatever the error map says;
- * the API's refusals and the map's own texts are sentences already.
+ * the API's refusals and the map's own texts are sentences already. A limit is said as the field shows it.
  */
 export function errorText(
-  error: { type?: unknown; message?: string } | undefined,
+  error: { type?: unknown; message?: string; limit?: Limit } | undefined,
   i18n: LoadedLanguage,
+  shownAs?: ShownAs,
 ): string | undefined {
   if (!error) return undefined
   const message = error.message ?? ''
   if (isRuleKey(message)) return ruleText(i18n, message)
+  if (error.limit && shownAs) return limitText(shownLimit(error.limit, shownAs), i18n)
   return error.type === 'custom' || message === '' ? ruleText(i18n, 'invalid') : message
 }

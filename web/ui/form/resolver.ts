@@ -2,10 +2,10 @@ import { toNestErrors } from '@hookform/resolvers'
 import type { FieldValues, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
-import { issueText } from './issueText.ts'
+import { issueText, type Limit, limitOf } from './issueText.ts'
 
 type Issue = z.core.$ZodIssue
-type FieldError = { readonly type: string; readonly message: string }
+type FieldError = { readonly type: string; readonly message: string; readonly limit?: Limit }
 
 /** The likeliest of several shapes is the one of which least is wrong. */
 const likelyOf = ({ errors }: z.core.$ZodIssueInvalidUnion): readonly Issue[] =>
@@ -18,8 +18,9 @@ function errorsOf(issues: readonly Issue[], at: readonly PropertyKey[] = []): Ma
   for (const issue of issues) {
     const path = [...at, ...issue.path]
     const inner = issue.code === 'invalid_union' ? likelyOf(issue) : []
-    const [{ code, message } = issue] = inner
-    add(path.join('.'), { type: code, message })
+    const [first = issue] = inner
+    const limit = limitOf(first)
+    add(path.join('.'), { type: first.code, message: first.message, ...(limit && { limit }) })
     if (issue.code === 'invalid_union')
       for (const one of issue.errors) for (const [name, error] of errorsOf(one, path)) add(name, error)
   }
