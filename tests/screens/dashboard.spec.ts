@@ -312,4 +312,22 @@ describe('the dashboard', () => {
     await fitsIn(page)
     expect(await findingsOf(page)).toEqual([])
   })
+
+  it('shows the ten machines with most nozzles out, and all of them when asked to', async () => {
+    const { page, answers, open } = await signedIn({ ...ANA, pode_visualizar_dashboard: true })
+    const many = Array.from({ length: 12 }, (_, at) => ({
+      equipamento_id: randomUUID(),
+      nome: `Máquina ${at + 1}`,
+      meses: meses.map(() => ({ avaliados: 24, fora_tolerancia: 12 - at })),
+    }))
+    answers.give(somas, { ...NO_SUMS, meses, maquinas: many })
+    answers.give(AREAS.replacements.routes.trocas, { maquinas: [], mais: false, custos: null })
+    await open(pathTo('dashboard'))
+    const rows = page.getByRole('table').locator('tbody tr')
+    await rows.first().waitFor()
+    expect(await rows.count()).toBe(10)
+    await page.getByRole('button', { name: 'Mostrar as 12 máquinas' }).click()
+    await rows.nth(11).waitFor()
+    expect(await page.getByRole('button', { name: /^Mostrar as/ }).count()).toBe(0)
+  })
 })

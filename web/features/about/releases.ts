@@ -38,6 +38,8 @@ export const RELEASES: readonly Release[] = [
       'etiqueta_pela_camera',
       'planos_na_hora',
       'documentos_com_rosto',
+      'leitura_no_papel',
+      'tela_que_volta',
       'busca_no_manual',
       'figuras_no_manual',
       'um_botao',

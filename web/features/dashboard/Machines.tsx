@@ -1,5 +1,6 @@
-import { Box, Container, Header, SpaceBetween } from '@cloudscape-design/components'
+import { Box, Button, Container, Header, SpaceBetween } from '@cloudscape-design/components'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { monthWriter, saysYear } from '../../../shared/days.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
 import { TAGS } from '../../../shared/i18n/language.ts'
@@ -42,12 +43,17 @@ function showEnd(box: HTMLDivElement | null) {
   if (scrolled) scrolled.scrollLeft = scrolled.scrollWidth
 }
 
+/** Machines that are shown before somebody asks for all. */
+const FIRST = 10
+
 /** Nozzles out of tolerance, machine by machine and month by month, and what each machine loses. */
 function Machines({ sums: { maquinas, meses }, money }: Props) {
   const { t, language } = useI18n()
   const shown = monthWriter(TAGS[language])
+  const [isWhole, setWhole] = useState(false)
   const hasMoney = money !== null && money.totals.lost !== null
   if (maquinas.length === 0) return null
+  const isMore = !isWhole && maquinas.length > FIRST
   return (
     <Container
       header={
@@ -71,7 +77,7 @@ function Machines({ sums: { maquinas, meses }, money }: Props) {
               </tr>
             </thead>
             <tbody>
-              {maquinas.map(({ equipamento_id, nome, meses: own }) => (
+              {(isMore ? maquinas.slice(0, FIRST) : maquinas).map(({ equipamento_id, nome, meses: own }) => (
                 <tr key={equipamento_id}>
                   <th scope="row">
                     <PageLink href={pathTo('equipamentoVer', { equipamentoId: equipamento_id })}>{nome}</PageLink>
@@ -86,6 +92,11 @@ function Machines({ sums: { maquinas, meses }, money }: Props) {
           </table>
         </Scrolled>
       </div>
+      {isMore && (
+        <Button variant="inline-link" onClick={() => setWhole(true)}>
+          {t('dashboard.sums.allMachines', { total: maquinas.length })}
+        </Button>
+      )}
       {money !== null && !hasMoney && (
         <Box color="text-body-secondary">
           {t('dashboard.sums.noPrices')}{' '}

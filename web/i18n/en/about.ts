@@ -51,6 +51,9 @@ export const about: Translated<'about'> = {
     planos_na_hora: 'What is missing before plans are shown is told on their own page.',
     documentos_com_rosto:
       'Documents say whose they are, bear a number people can say and take fewer pages; a failed inspection is a report.',
+    leitura_no_papel:
+      'A printed reading takes two sheets, with every nozzle, and the replacement list says which nozzles to clean.',
+    tela_que_volta: 'A screen whose code was lost on the way comes back by itself once the server answers.',
     figuras_no_manual: 'The manual shows the screens as they are today, and each “?” also says what to do.',
     um_botao:
       'Each page has one main button; the rest of what can be done is under “Actions”, and a reading opens sooner.',

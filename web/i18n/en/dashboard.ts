@@ -45,6 +45,7 @@ export const dashboard: Translated<'dashboard'> = {
       '{mes}: {leituras, plural, one {# reading} other {# readings}}, {fora} of the nozzles out of tolerance. See readings',
     machines: 'Nozzles out of tolerance by machine',
     machinesHint: 'In the last reading of each month.',
+    allMachines: 'Show all {total} machines',
     machine: 'Machine',
     noPrices: 'With prices and area, what each machine loses per season shows up here.',
     sayPrices: 'Enter prices and area',

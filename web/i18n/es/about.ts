@@ -51,6 +51,9 @@ export const about: Translated<'about'> = {
     planos_na_hora: 'Lo que falta para ver los planes se completa en la misma página.',
     documentos_com_rosto:
       'Los documentos dicen de quién son, llevan un número que se puede dictar y ocupan menos páginas; la inspección reprobada es un informe.',
+    leitura_no_papel:
+      'Una lectura impresa cabe en dos hojas, con todas las boquillas, y la lista de cambio dice qué boquillas limpiar.',
+    tela_que_volta: 'Una pantalla cuyo código se perdió en el camino vuelve sola cuando el servidor responde.',
     figuras_no_manual: 'El manual muestra las pantallas como son hoy, y cada “?” dice también qué hacer.',
     um_botao:
       'Cada página tiene un botón principal; el resto de lo que se puede hacer está en “Acciones”, y una lectura se abre antes.',

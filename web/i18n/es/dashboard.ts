@@ -45,6 +45,7 @@ export const dashboard: Translated<'dashboard'> = {
       '{mes}: {leituras, plural, one {# lectura} other {# lecturas}}, {fora} de las boquillas fuera de tolerancia. Ver lecturas',
     machines: 'Boquillas fuera de la tolerancia por máquina',
     machinesHint: 'En la última lectura de cada mes.',
+    allMachines: 'Mostrar las {total} máquinas',
     machine: 'Máquina',
     noPrices: 'Con precios y área, aquí aparece lo que cada máquina pierde por campaña.',
     sayPrices: 'Informar precios y área',

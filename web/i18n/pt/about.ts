@@ -49,6 +49,9 @@ export const about = {
     planos_na_hora: 'O que falta para ver os planos se completa na própria página.',
     documentos_com_rosto:
       'Documentos dizem de quem são, trazem um número que se pode ditar e cabem em menos páginas; a inspeção reprovada é um relatório.',
+    leitura_no_papel:
+      'Uma leitura impressa cabe em duas folhas, com todos os bicos, e a lista de troca diz quais bicos limpar.',
+    tela_que_volta: 'Uma tela cujo código se perdeu no caminho volta sozinha quando o servidor responde.',
     figuras_no_manual: 'O manual mostra as telas como são hoje, e cada “?” diz também o que fazer.',
     um_botao:
       'Cada página tem um botão principal; o resto do que se faz está em “Ações”, e uma leitura abre mais depressa.',

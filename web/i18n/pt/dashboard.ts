@@ -47,6 +47,7 @@ export const dashboard = {
       '{mes}: {leituras, plural, one {# leitura} other {# leituras}}, {fora} dos bicos fora da tolerância. Ver leituras',
     machines: 'Bicos fora da tolerância por máquina',
     machinesHint: 'Na última leitura de cada mês.',
+    allMachines: 'Mostrar as {total} máquinas',
     machine: 'Máquina',
     noPrices: 'Com preços e área, aqui aparece o que cada máquina perde por safra.',
     sayPrices: 'Informar preços e área',
