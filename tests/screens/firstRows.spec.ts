@@ -15,10 +15,18 @@ const { listar } = AREAS.readings.routes
  * Opens the list of somebody whose session is kept; the console’s own script waits until it is let go: what is drawn
  * before it is there.
  */
-async function openHeld(size: Look['size'] & object = DESKTOP) {
+async function openHeld(size: Look['size'] & object = DESKTOP, most = DEMO_READINGS.length) {
   const visitor = await signedIn(loggedIn('ana'), { size })
   const { page, answers } = visitor
   giveReadings(answers, 'ana')
+  const few = DEMO_READINGS.filter(({ row }) => row.dono_id === PEOPLE.ana.id).slice(0, most)
+  if (most < DEMO_READINGS.length)
+    answers.make(listar, (call) =>
+      pageOf(
+        few.map(({ row }) => row),
+        call,
+      ),
+    )
   await visitor.open(pathTo('leituras'))
   await settled(page)
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -59,8 +67,9 @@ describe('the first rows of the readings’ list', () => {
     ['a desk', DESKTOP],
     ['a desk where words of the cells break', { width: 1280, height: 720 }],
     ['a phone', PHONE],
-  ])('are there before the console is, and the console’s lie where they lay: at %s', async (_, size) => {
-    const { page, open, plain, links, rows, showConsole } = await openHeld(size)
+    ['a phone that shows few of them', PHONE, 3],
+  ])('are there before the console is, and the console’s lie where they lay: at %s', async (_, size, most?: number) => {
+    const { page, open, plain, links, rows, showConsole } = await openHeld(size, most)
     const complaints = complaintsOf(page)
     await open()
     const drawn = {

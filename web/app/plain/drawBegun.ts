@@ -24,7 +24,7 @@ export type PageOf<Row> = (told: PlainTold, begun: BegunRows<Row>, seat: Seat) =
 const KNOWN = '(min-width: 360px) and (max-width: 480px), (min-width: 1200px)'
 
 /** Where the first card begins, and how high one is at least, px. */
-const CARDS = { top: 439, height: 104 } as const
+const CARDS = { top: 393, height: 104 } as const
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
