@@ -590,8 +590,12 @@ describe('without a network', () => {
     const banner = page.getByText(/^Sem conexão: dados até /)
     await banner.waitFor()
     await page.setViewportSize({ width: 1440, height: 300 })
-    await page.mouse.wheel(0, 200)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+    // Until the page is as high as to be scrolled.
+    const scrolled = async () => {
+      await page.mouse.wheel(0, 200)
+      return page.evaluate(() => scrollY)
+    }
+    await expect.poll(scrolled).toBeGreaterThan(0)
     const below = await page.locator('#header').evaluate((header) => header.getBoundingClientRect().bottom)
     const top = async (of: Locator) => (await of.boundingBox())?.y
     await expect.poll(() => top(banner)).toBe(below)

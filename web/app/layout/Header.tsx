@@ -6,7 +6,7 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { usePathChange } from '../../ui/usePathChange.ts'
 import { LogoutDialog } from './LogoutDialog.tsx'
-import { HeaderTools, PrintedFor } from './later.tsx'
+import { HeaderTools } from './later.tsx'
 
 interface Props {
   toggle: Ref<ButtonProps.Ref>
@@ -40,7 +40,6 @@ export function Header({ toggle, menuOpen, menuId, onMenu }: Props) {
           <span className="header-name">{t('common.appName')}</span>
         </Link>
       </div>
-      <PrintedFor />
       <div className="header-end">
         <HeaderTools onLogout={ask} />
       </div>

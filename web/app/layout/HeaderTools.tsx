@@ -18,7 +18,7 @@ interface Props {
   onLogout: () => void
 }
 
-/** Account, search, alerts, settings, person. Administrators of the product have no machines, hence no alerts. */
+/** Account, search, alerts, settings, person; on paper whose it is. Administrators of the product have no machines, hence no alerts. */
 export function HeaderTools(props: Props) {
   const { usuario } = useSignedIn()
   return (
@@ -28,12 +28,13 @@ export function HeaderTools(props: Props) {
       {usuario.papel === 'CLIENTE' && <Bell />}
       <SettingsMenu />
       <UserMenu usuario={usuario} {...props} />
+      <PrintedFor />
     </>
   )
 }
 
 /** On paper, whose account it is of and when it was printed. */
-export function PrintedFor() {
+function PrintedFor() {
   const { format } = useI18n()
   const { conta } = useSignedIn()
   const printing = usePrinting()

@@ -21,5 +21,4 @@ function later<Props extends object>(
 
 export const Menu = later(() => import('./Menu.tsx').then((module) => module.Menu), null)
 export const HeaderTools = later(() => import('./HeaderTools.tsx').then((module) => module.HeaderTools), null)
-export const PrintedFor = later(() => import('./HeaderTools.tsx').then((module) => module.PrintedFor), null)
 export const Trail = later(() => import('./Trail.tsx').then((module) => module.Trail), <div className="trail-place" />)
