@@ -18,7 +18,10 @@ interface Props {
   onLogout: () => void
 }
 
-/** Account, search, alerts, settings, person; on paper whose it is. Administrators of the product have no machines, hence no alerts. */
+/**
+ * Account, search, alerts, settings, person; on paper whose it is. Administrators of the product have no machines,
+ * hence no alerts.
+ */
 export function HeaderTools(props: Props) {
   const { usuario } = useSignedIn()
   return (
