@@ -157,6 +157,16 @@ export async function follow(page: Page, path: string): Promise<void> {
   if (!isOpen) await page.goto(path)
 }
 
+/** Goes to another screen within the console, as its links do; each screen has a title of its own. */
+export async function walkTo(page: Page, path: string): Promise<void> {
+  const before = await page.title()
+  await page.evaluate((path) => {
+    history.pushState(null, '', path)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  await page.waitForFunction((title) => document.title !== title, before)
+}
+
 /**
  * Changes the size of the window and waits for the console to follow, which it does at most once a second. The menu is
  * as it came.

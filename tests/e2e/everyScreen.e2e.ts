@@ -7,21 +7,16 @@ import { SCREENS } from '../../web/parts/screens/screens.ts'
 import { canOpen } from '../../web/session/gates.ts'
 import { loggedIn } from '../screens/people.ts'
 import { findingsOf } from './axe.ts'
-import { DESKTOP, fitsIn, resize, settled } from './browser.ts'
+import { DESKTOP, fitsIn, resize, settled, walkTo } from './browser.ts'
 import { visit } from './visits.ts'
 
 /** Half of a window of 1440 × 900, as a browser lays it out that magnifies it. */
 const AT_200_PER_CENT = { width: 720, height: 450 }
 const ID = /[0-9a-f]{8}-[0-9a-f-]{27}/
 
-/** Goes to another screen within the console, as its links do; each has a title of its own. */
-async function walkTo(page: Page, path: string): Promise<void> {
-  const before = await page.title()
-  await page.evaluate((path) => {
-    history.pushState(null, '', path)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
-  await page.waitForFunction((title) => document.title !== title, before)
+/** Goes to another screen and waits until it has come to rest. */
+async function restAt(page: Page, path: string): Promise<void> {
+  await walkTo(page, path)
   await page.getByRole('main').getByRole('heading').first().waitFor()
   await settled(page)
 }
@@ -95,15 +90,15 @@ it.each([
       .map(({ path }) => PATHS[path].path)
       .filter((path) => !path.includes(':'))
     for (const path of all) {
-      await walkTo(page, path)
+      await restAt(page, path)
       await look(page, path)
       // By then its rows are there.
       for (const [kind, record] of await recordsOn(page)) if (!records.has(kind)) records.set(kind, record)
       seen.push(path)
     }
     for (const path of records.values()) {
-      await walkTo(page, pathTo('app'))
-      await walkTo(page, path)
+      await restAt(page, pathTo('app'))
+      await restAt(page, path)
       await look(page, path)
       seen.push(path)
     }

@@ -8,7 +8,7 @@ import { PATHS, pathTo } from '../../shared/paths.ts'
 import { PUBLIC_PAGES, SCREENS } from '../../web/parts/screens/screens.ts'
 import { canOpen } from '../../web/session/gates.ts'
 import { colourFindingsInBothThemes, findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
-import { fitsIn, keepLooks, PHONE, settled } from '../e2e/browser.ts'
+import { fitsIn, keepLooks, PHONE, settled, walkTo } from '../e2e/browser.ts'
 import { fillInLogin } from '../e2e/signInAs.ts'
 import { giveReadings, newestOf } from './demoReadings.ts'
 import { accountOf, loggedIn, sessionFor } from './people.ts'
@@ -28,16 +28,6 @@ const openTo = (key: PersonKey) => {
   const ability = buildAbility(rulesFor({ papel, cargo, flags: usuario }))
   const conta = { id_usuario: usuario.id_usuario, nome: usuario.nome, cargo }
   return ({ path }: { path: keyof typeof PATHS }) => canOpen(PATHS[path], { usuario, conta, ability })
-}
-
-/** Goes to another screen within the console, as its links do; each screen has a title of its own. */
-async function walkTo(page: Page, path: string): Promise<void> {
-  const before = await page.title()
-  await page.evaluate((path) => {
-    history.pushState(null, '', path)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
-  await page.waitForFunction((title) => document.title !== title, before)
 }
 
 /** Says on a page what the browser reports of its content security policy. */
