@@ -348,6 +348,30 @@ describe('a row', () => {
     expect(new URL(page.url()).pathname).toBe(pathTo('leituras'))
   })
 
+  it('has its reading asked for while the mouse rests on it, once', async () => {
+    const { page, answers } = await atStart('ana')
+    await page.goto(pathTo('leituras'))
+    const asked = () => answers.callsOf(readings.routes.ver).length
+    await page.locator('.row-link').nth(1).waitFor()
+    expect(asked()).toBe(0)
+    // Not by who only passes.
+    await page.locator('.row-link').first().hover()
+    await page.getByRole('heading', { level: 1 }).hover()
+    await page.locator('.row-link').nth(1).hover()
+    await expect.poll(asked).toBe(1)
+    await page
+      .locator('tr', { has: page.locator('.row-link') })
+      .nth(1)
+      .locator('td')
+      .nth(2)
+      .hover()
+    await settled(page)
+    expect(asked()).toBe(1)
+    await page.mouse.down()
+    await page.mouse.up()
+    await opened(page).waitFor()
+  })
+
   it('leaves its buttons their own use', async () => {
     const { page: admin } = await visit('admin')
     await admin.goto(pathTo('usuarios'))

@@ -31,7 +31,7 @@ import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { fetchAhead } from '../ahead.ts'
 import { InvitationsGate } from '../invitations/InvitationsGate.tsx'
 import { IrregularGate } from '../irregular/IrregularGate.tsx'
-import { askAtPress } from '../pressed.ts'
+import { askAtPress, askAtRest } from '../pressed.ts'
 import { ProofGate } from '../proof/ProofGate.tsx'
 import { useRouter } from '../routerContext.ts'
 import { SurveyGate } from '../survey/SurveyGate.tsx'
@@ -161,6 +161,7 @@ export function Shell() {
           inert={drawer}
           className={skipped ? 'shell-content skipped-to' : 'shell-content'}
           onBlur={() => setSkipped(false)}
+          onPointerOver={(press) => askAtRest(press, signedIn)}
           onPointerDown={(press) => askAtPress(press, signedIn)}
         >
           <Content signedIn={signedIn} screen={screen} />

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageLink } from '../PageLink.tsx'
-
-/** What has a use of its own within a row. */
-const OWN_USE = 'a, button, input, label, select, textarea, summary, [role=button], [role=dialog], [role=menu]'
+import { rowLinkAt } from './rowLink.ts'
 
 /** The link that names a row and leads to its page. */
 export const RowLink = (props: { href: string; onFollow?: () => void; children: ReactNode }) => (
@@ -17,15 +15,14 @@ export const RowLink = (props: { href: string; onFollow?: () => void; children: 
  */
 function openRow(event: MouseEvent) {
   const { target } = event
-  if (!(target instanceof Element) || target.closest(OWN_USE)) return
-  const row = target.closest(':is(tr, li):has(.row-link)')
+  const link = target instanceof Element ? rowLinkAt(target) : null
   const selection = getSelection()
   // Whoever marks text to copy it wants to stay.
-  if (!row || (selection && !selection.isCollapsed && selection.containsNode(row, true))) return
-  const link = row.querySelector<HTMLAnchorElement>('.row-link a')
+  const row = link?.closest('tr, li')
+  if (!link || (row && selection && !selection.isCollapsed && selection.containsNode(row, true))) return
   // Not every browser follows a click that is passed on with its keys.
-  if (event.ctrlKey || event.metaKey) window.open(link?.href, '_blank', 'noopener')
-  else link?.click()
+  if (event.ctrlKey || event.metaKey) window.open(link.href, '_blank', 'noopener')
+  else link.click()
 }
 
 function listen(rows: HTMLElement | null) {
