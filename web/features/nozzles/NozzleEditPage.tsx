@@ -1,3 +1,4 @@
+import { useFormState } from 'react-hook-form'
 import { useNavigate, useParams } from 'react-router'
 import { nozzlesArea, type Ponta } from '../../../shared/contract/nozzles.ts'
 import { pathTo } from '../../../shared/paths.ts'
@@ -60,8 +61,9 @@ function EditForm({ nozzle }: { nozzle: Ponta }) {
     fields: { PONTA_JA_EXISTE: 'tamanho' },
     onSaved: back,
   })
+  const { isDirty } = useFormState({ control: form.control })
   const isRemoved = nozzle.status === 'REMOVIDO'
-  if (isRemoved && !form.unsaved) return <ShownNozzle nozzle={nozzle} />
+  if (isRemoved && !isDirty) return <ShownNozzle nozzle={nozzle} />
   // Restored, it is there again.
   const failure = !isRemoved && form.failure?.name === 'NAO_ENCONTRADO' ? null : form.failure
   return (

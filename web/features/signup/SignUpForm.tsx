@@ -8,7 +8,7 @@ import { BotCheck } from '../../parts/visitors/BotCheck.tsx'
 import type { BotCheckHandle } from '../../parts/visitors/botCheckHandle.ts'
 import { handedOver } from '../../parts/visitors/handOver.ts'
 import { useField } from '../../ui/fields/useField.ts'
-import { DiscardGuard } from '../../ui/form/DiscardGuard.tsx'
+import { FormGuard } from '../../ui/form/DiscardGuard.tsx'
 import { DraftNotice } from '../../ui/form/DraftNotice.tsx'
 import { SubmitAlert } from '../../ui/form/SubmitAlert.tsx'
 import type { EntityForm } from '../../ui/form/useEntityForm.ts'
@@ -39,11 +39,7 @@ export function SignUpForm({ email }: { email: string }) {
       }}
     >
       {/* Whoever signs in with an address that is taken finds the rest again. */}
-      <DiscardGuard
-        changed={form.changed}
-        onSessionLost={form.keep}
-        leavesForLogin={({ state }) => handedOver(state).email === undefined}
-      />
+      <FormGuard form={form} leavesForLogin={({ state }) => handedOver(state).email === undefined} />
       <SpaceBetween size="l">
         {form.restored && <DraftNotice onDrop={form.drop} />}
         <Section title={t('visitors.signup.account')} hint={t('visitors.signup.accountHint')}>

@@ -17,7 +17,8 @@ type Access = RouteAnswer<typeof usersArea.routes.acessos>
 
 /** What may be typed on the page meanwhile. */
 interface Form {
-  readonly changed: boolean
+  readonly isUnsaved: () => boolean
+  readonly loading: boolean
   readonly methods: { readonly reset: () => void }
 }
 
@@ -32,7 +33,7 @@ export function useOwnership({ equipamento, membros }: Access, usuarioId: string
   const navigate = useNavigate()
   const [opened, open] = useOpened(NEW_OWNER)
   const [discarding, setDiscarding] = useState<string | null>(null)
-  const ask = (who: string) => (form.changed ? setDiscarding(who) : open(who))
+  const ask = (who: string) => (form.isUnsaved() && !form.loading ? setDiscarding(who) : open(who))
   const dialog = (
     <>
       {discarding !== null && (

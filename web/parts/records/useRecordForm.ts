@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef } from 'react'
-import type { DefaultValues, FieldValues } from 'react-hook-form'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import type { ErrorName } from '../../../shared/errors.ts'
 import { isRefusal } from '../../api/failure.ts'
@@ -102,6 +102,25 @@ function useLookingAgain<Answer, Rec>({ query: { queryKey } }: Source<Answer, Re
   }
 }
 
+/** How often a form that was changed is as it began again. */
+function useUnchanged<In extends FieldValues, Out>({
+  subscribe,
+}: Pick<UseFormReturn<In, unknown, Out>, 'subscribe'>): number {
+  const [times, count] = useState(0)
+  // Before any effect that puts a value into a field.
+  useLayoutEffect(() => {
+    let was = false
+    return subscribe({
+      formState: { isDirty: true },
+      callback({ isDirty = false }) {
+        if (was && !isDirty) count((so) => so + 1)
+        was = isDirty
+      },
+    })
+  }, [subscribe])
+  return times
+}
+
 /**
  * A form that edits a record: it is saved over the version its fields are of; a record that somebody else changed
  * meanwhile is read again, what was typed staying over it.
@@ -143,10 +162,11 @@ export function useRecordForm<Answer, Rec, In extends FieldValues, Out>(
   const showNewer = useEffectEvent(() => {
     if (version > versionOf(shown.current)) show(record)
   })
+  const unchanged = useUnchanged(form.methods)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what somebody else changed is shown when its version is another one.
   useEffect(() => {
-    if (!form.unsaved) showNewer()
-  }, [version, form.unsaved])
+    if (!form.isUnsaved()) showNewer()
+  }, [version, unchanged])
 
   return {
     ...form,

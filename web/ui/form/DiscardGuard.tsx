@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
+import { type FieldValues, useFormState } from 'react-hook-form'
 import { type Location, useBlocker } from 'react-router'
 import { PATHS } from '../../../shared/paths.ts'
 import { AskDialog } from '../AskDialog.tsx'
 import { DiscardQuestion } from '../DiscardQuestion.tsx'
 import { RELOADING } from './drafts.ts'
 import { hasChanges, keepUnsaved, mind } from './guards.ts'
+import type { EntityForm } from './useEntityForm.ts'
 
 interface Props {
   changed: boolean
@@ -20,6 +22,17 @@ interface Props {
    * session is lost.
    */
   leavesForLogin?: (to: Location) => boolean
+}
+
+interface FormGuardProps<In extends FieldValues, Out> extends Pick<Props, 'leavesForLogin'> {
+  form: Pick<EntityForm<In, Out>, 'control' | 'keep' | 'loading' | 'restoring'>
+}
+
+/** The guard of a form: it alone follows whether that is changed. */
+export function FormGuard<In extends FieldValues, Out>({ form, ...more }: FormGuardProps<In, Out>) {
+  const { isDirty } = useFormState({ control: form.control })
+  const changed = isDirty && !form.loading && !form.restoring
+  return <DiscardGuard changed={changed} unsaved={isDirty} onSessionLost={form.keep} {...more} />
 }
 
 /** Asks before a changed form is left: for another screen by a question of ours, for another site by the browser's. */

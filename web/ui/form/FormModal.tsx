@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { DiscardQuestion } from '../DiscardQuestion.tsx'
 import { ModalShell } from '../ModalShell.tsx'
-import { DiscardGuard } from './DiscardGuard.tsx'
+import { FormGuard } from './DiscardGuard.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
 import { ReloadButton, RestoreButton } from './SubmitAlert.tsx'
 import type { EntityForm } from './useEntityForm.ts'
@@ -37,7 +37,7 @@ export function FormModal<In extends FieldValues, Out>({
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <DiscardGuard changed={form.changed} unsaved={form.unsaved} onSessionLost={form.keep} />
+      <FormGuard form={form} />
       <ModalShell
         title={title}
         loading={form.loading}
@@ -55,7 +55,7 @@ export function FormModal<In extends FieldValues, Out>({
         {...(danger && { danger })}
         {...(size && { size })}
         onSubmit={() => void form.submit()}
-        onClose={() => (form.changed ? setAsking(true) : onClose())}
+        onClose={() => (form.isUnsaved() && !form.restoring ? setAsking(true) : onClose())}
       >
         {form.restored && <DraftNotice onDrop={form.drop} />}
         {children}

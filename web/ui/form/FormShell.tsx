@@ -2,7 +2,7 @@ import { Button, Form, SpaceBetween } from '@cloudscape-design/components'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { DiscardGuard } from './DiscardGuard.tsx'
+import { FormGuard } from './DiscardGuard.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
 import { useToldGone } from './GoneNotice.tsx'
 import { SubmitAlert } from './SubmitAlert.tsx'
@@ -41,7 +41,7 @@ export function FormShell<In extends FieldValues, Out>({ form, children, submitL
         void form.submit()
       }}
     >
-      <DiscardGuard changed={form.changed} unsaved={form.unsaved} onSessionLost={form.keep} />
+      <FormGuard form={form} />
       <Form actions={buttons}>
         <SpaceBetween size="l">
           {form.restored && <DraftNotice onDrop={form.drop} />}

@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { type FieldError, type FieldPath, type FieldValues, get, type UseFormReturn } from 'react-hook-form'
+import type { Known } from './known.ts'
 
 /** Paths of the fields that were left once. */
 const pathsOf = (touched: unknown, path = ''): string[] =>
@@ -22,18 +23,19 @@ export const judgeOthers = (control: object, left: string): void => judges.get(c
  * Judges all fields that were left so far whenever another is left, by the rules between them too. What the server said
  * of one stays until that one is changed.
  */
-export function useTouchedRules<In extends FieldValues, Out>(methods: UseFormReturn<In, unknown, Out>): void {
-  const { control, formState, trigger } = methods
-  // Read here, so that the form keeps them.
-  const { touchedFields, errors } = formState
+export function useTouchedRules<In extends FieldValues, Out>(
+  { control, trigger }: UseFormReturn<In, unknown, Out>,
+  known: RefObject<Known<In>>,
+): void {
   useEffect(() => {
     judges.set(control, (left) => {
+      const { touchedFields, errors } = known.current
       const others = pathsOf(touchedFields).filter(
         (path) => path !== left && (get(errors, path) as FieldError | undefined)?.type !== 'server',
       )
       if (others.length > 0) void trigger(others as FieldPath<In>[])
     })
-  })
+  }, [control, trigger, known])
 }
 
 /** Forms that began anew once another was sent, by their control. */

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { toast } from '../toasts.tsx'
 import { forgetDraft, keepDraft, takeDraft } from './drafts.ts'
+import type { Known } from './known.ts'
 import { VERSION } from './merge.ts'
 import { typedOver } from './typedOver.ts'
 
@@ -20,13 +21,13 @@ interface KeptValues {
  * kept.
  */
 export function useDraft<In extends FieldValues, Out>(
-  { formState, getValues, setValue }: UseFormReturn<In, unknown, Out>,
+  { getValues, setValue }: UseFormReturn<In, unknown, Out>,
+  known: RefObject<Known<In>>,
   key: string | null,
   secrets: readonly string[],
 ): KeptValues {
   const { t } = useI18n()
   const [restored, setRestored] = useState(false)
-  const { dirtyFields } = formState
   // In passing too: the form's own notice may be far below what is in sight.
   const tellRestored = useEffectEvent(() => toast('info', t('forms.draftRestored')))
   useEffect(() => {
@@ -50,7 +51,7 @@ export function useDraft<In extends FieldValues, Out>(
     restored,
     keep: () =>
       key !== null &&
-      keepDraft(sessionStorage, key, { typed: getValues(), changed: dirtyFields }, [...secrets, VERSION]),
+      keepDraft(sessionStorage, key, { typed: getValues(), changed: known.current.dirtyFields }, [...secrets, VERSION]),
     forget: () => {
       if (key !== null) forgetDraft(sessionStorage, key)
       setRestored(false)

@@ -8,6 +8,7 @@ import { type Command, type Explaining, type Said, useCommand } from '../useComm
 import { brokenRules } from './brokenRules.ts'
 import type { Draft } from './drafts.ts'
 import type { FormFailure, Removed } from './failure.ts'
+import { useKnown } from './known.ts'
 import { beginWithFresh, beginWithSent } from './merge.ts'
 import { resolverOf } from './resolver.ts'
 import { useTouchedRules } from './touchedRules.ts'
@@ -57,10 +58,8 @@ export interface EntityForm<In extends FieldValues, Out> {
   readonly submit: () => Promise<void>
   readonly loading: boolean
   readonly failure: FormFailure | null
-  /** Changed and not saved: leaving asks first. */
-  readonly changed: boolean
-  /** Changed, and perhaps being saved at this moment. */
-  readonly unsaved: boolean
+  /** Whether it is changed, and perhaps being saved at this moment; `FormGuard` follows it. */
+  readonly isUnsaved: () => boolean
   /** Shows the record as it is now, except under what was typed. Answers the fields in which the two differ. */
   readonly showFresh: (fresh: DefaultValues<In>) => readonly string[]
   readonly reload: (() => void) | null
@@ -92,11 +91,11 @@ export function useEntityForm<In extends FieldValues, Out, Saved = unknown>(
     defaultValues: options.defaultValues,
   })
   useErrorLanguage(methods)
-  useTouchedRules(methods)
-  const draft = useDraft(methods, options.draft, secrets)
+  const known = useKnown(methods)
+  useTouchedRules(methods, known)
+  const draft = useDraft(methods, known, options.draft, secrets)
   const [failure, tell] = useState<FormFailure | null>(null)
-  const { isDirty, dirtyFields } = methods.formState
-  const showFresh = (fresh: DefaultValues<In>) => beginWithFresh(methods, fresh, dirtyFields)
+  const showFresh = (fresh: DefaultValues<In>) => beginWithFresh(methods, fresh, known.current.dirtyFields)
   const doing = { methods, options, tell, forgetDraft: draft.forget, t: i18n.t }
   const saving = useSaving(doing)
   const reloading = useReloading(doing, showFresh)
@@ -113,8 +112,7 @@ export function useEntityForm<In extends FieldValues, Out, Saved = unknown>(
       })(),
     loading: saving.loading,
     failure,
-    changed: isDirty && !saving.loading && !restoring.loading,
-    unsaved: isDirty,
+    isUnsaved: () => known.current.isDirty,
     showFresh,
     reload: onReload ? () => reloading.press({ read: onReload, offered: failure }) : null,
     reloading: reloading.loading,
