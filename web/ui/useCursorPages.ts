@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 
 /** Where a person is in a list that is read by cursor. */
 export interface Pages {
@@ -69,7 +69,8 @@ export function useCursorPages(key = '', list?: string): CursorPages {
   const state = stored.key === key ? stored : firstPage(key)
   function change(next: Pages) {
     keepPages(list, next)
-    setState(next)
+    // The press is answered before all rows are drawn anew.
+    startTransition(() => setState(next))
   }
   return {
     page: state.page,

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
+import { memo, type ReactNode, useEffect, useId, useMemo, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { type MenuEntry, SCREENS } from '../../parts/screens/screens.ts'
@@ -39,7 +39,9 @@ export function Menu({ open, onFollow }: Props) {
     setGroups(new Set(groups.has(label) ? others : [...others, label]))
   }
 
-  const entry = (link: MenuLink) => <Entry key={link.label} link={link} active={active} onFollow={onFollow} />
+  const entry = (link: MenuLink) => (
+    <Entry key={link.label} link={link} isCurrent={link.href === active} onFollow={onFollow} />
+  )
   const shown = (item: MenuItem) =>
     'links' in item ? (
       <Group key={item.label} group={item} isOpen={groups.has(item.label)} onToggle={() => toggle(item.label)}>
@@ -81,17 +83,24 @@ function Part({ title, children }: { title: string | null; children: ReactNode }
   )
 }
 
-function Entry({ link: { label, href }, active, onFollow }: { link: MenuLink; active: string; onFollow: () => void }) {
+interface EntryProps {
+  link: MenuLink
+  isCurrent: boolean
+  onFollow: () => void
+}
+
+/** Entries are many: opening the menu or a group is nothing to them. */
+const Entry = memo(function Entry({ link: { label, href }, isCurrent, onFollow }: EntryProps) {
   const { t } = useI18n()
   return (
     <li>
-      <Link to={href} className="menu-entry" onClick={onFollow} {...(href === active && { 'aria-current': 'page' })}>
+      <Link to={href} className="menu-entry" onClick={onFollow} {...(isCurrent && { 'aria-current': 'page' })}>
         <MenuIcon label={label} />
         {t(label)}
       </Link>
     </li>
   )
-}
+})
 
 interface GroupProps {
   group: MenuGroup

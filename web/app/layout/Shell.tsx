@@ -137,6 +137,7 @@ export function Shell() {
   const phone = useMedia(PHONE)
   const toggle = useRef<ButtonProps.Ref>(null)
   const { menu, open, drawer, setOpen, dismiss } = useMenu(phone, toggle)
+  const follow = useCallback(() => phone && setOpen(false), [phone, setOpen])
   const screen = useScreen()
   const content = useNewPage()
   const [skipped, setSkipped] = useState(false)
@@ -152,7 +153,7 @@ export function Shell() {
       <div className={open ? 'shell' : 'shell shell-wide'}>
         {drawer && <div className="shell-shade" aria-hidden="true" onClick={dismiss} />}
         <div id={MENU} ref={menu} tabIndex={-1} className="shell-menu" hidden={!open}>
-          <Menu open={open} onFollow={() => phone && setOpen(false)} />
+          <Menu open={open} onFollow={follow} />
         </div>
         <main
           id={CONTENT}

@@ -1,5 +1,5 @@
 import { Header } from '@cloudscape-design/components'
-import { useEffect, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo } from 'react'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { wasJudged } from '../../../shared/domain/readings/wasJudged.ts'
 import {
@@ -21,7 +21,7 @@ import type { NozzleFocus } from '../../ui/pictures/NozzleDrawing.tsx'
 import { useUnits } from '../../ui/units.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { NozzleList } from './NozzleList.tsx'
-import { useNozzleLook } from './NozzleLook.tsx'
+import { useBarsLook } from './NozzleLook.tsx'
 import type { NozzleView } from './nozzleChoice.ts'
 import { focusOf } from './nozzleFocus.ts'
 
@@ -76,9 +76,11 @@ function Chart({ reading, choice, view }: { reading: Leitura; choice: NozzleChoi
   const judged = wasJudged(nozzles)
   const bases = errorBases(nozzles)
   const {
-    look: { bars: what, against },
+    look: { bars: pressed, against },
     changeLook,
-  } = useNozzleLook()
+  } = useBarsLook()
+  // The press is seen at once; what it asks for is drawn after.
+  const what = useDeferredValue(pressed)
   const judgedBy = judgedKind(nozzles)
   const asked = against ?? judgedBy ?? 'NOMINAL'
   const base = bases.includes(asked) ? asked : 'MEDIA'
@@ -101,7 +103,7 @@ function Chart({ reading, choice, view }: { reading: Leitura; choice: NozzleChoi
         <Chips
           label={t('verdict.chart.what')}
           chips={WHATS.map((id) => ({ id, label: t(`verdict.chart.${id}`) }))}
-          pressed={(id) => id === what}
+          pressed={(id) => id === pressed}
           onPress={(bars) => changeLook({ bars })}
         />
         {what === 'error' && bases.length > 1 && (

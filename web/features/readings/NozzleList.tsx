@@ -18,7 +18,7 @@ import { error, figureColumn } from '../../ui/list/figures.ts'
 import { flow } from '../../ui/list/flows.tsx'
 import { NozzleSign } from '../../ui/pictures/NozzleMark.tsx'
 import { useMedia } from '../../ui/useMedia.ts'
-import { useNozzleLook } from './NozzleLook.tsx'
+import { useTableLook } from './NozzleLook.tsx'
 import type { NozzleView } from './nozzleChoice.ts'
 
 /** Where a nozzle is; pressed, it is the selected one in drawing and chart too. */
@@ -125,7 +125,7 @@ export function NozzleList({ reading, choice, view }: Props) {
   const {
     look: { turned },
     changeLook,
-  } = useNozzleLook()
+  } = useTableLook()
   const lastPage = Math.max(1, Math.ceil(nozzles.length / pageSize))
   const ofSelected = selected ? Math.floor(Math.max(0, nozzles.indexOf(selected)) / pageSize) + 1 : 1
   const page = Math.min(turned && turned.selected === selected ? turned.page : ofSelected, lastPage)

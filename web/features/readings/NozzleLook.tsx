@@ -1,37 +1,52 @@
-import { createContext, type ReactNode, use, useMemo, useState } from 'react'
+import { type Context, createContext, type ReactNode, use, useMemo, useState } from 'react'
 import type { ErrorBase } from '../../../shared/readings/nozzleErrors.ts'
 import type { Nozzle } from '../../../shared/readings/nozzles.ts'
 
-/** How nozzles are looked at: what is not worth an address, yet the same on paper and after it. */
-interface NozzleLook {
-  /** The page of the table that was turned to, as long as the same nozzle is selected. */
-  readonly turned: { readonly page: number; readonly selected: Nozzle | null } | null
+/** What the bars show. */
+interface BarsLook {
   readonly bars: 'error' | 'flow'
   /** What errors are shown against; null: what the nozzles were judged by. */
   readonly against: ErrorBase | null
 }
 
-interface Looked {
-  readonly look: NozzleLook
-  readonly changeLook: (change: Partial<NozzleLook>) => void
+/** Where the table is. */
+interface TableLook {
+  /** The page that was turned to, as long as the same nozzle is selected. */
+  readonly turned: { readonly page: number; readonly selected: Nozzle | null } | null
 }
 
-const FIRST_LOOK: NozzleLook = { turned: null, bars: 'error', against: null }
+interface Looked<Look> {
+  readonly look: Look
+  readonly changeLook: (change: Partial<Look>) => void
+}
 
-const Look = createContext<Looked | null>(null)
+const Bars = createContext<Looked<BarsLook> | null>(null)
+const Table = createContext<Looked<TableLook> | null>(null)
 
-/** Keeps how the nozzles in it are looked at: a change draws only what asks for it. */
+function useLook<Look>(first: Look): Looked<Look> {
+  const [look, setLook] = useState(first)
+  return useMemo(() => ({ look, changeLook: (change) => setLook((former) => ({ ...former, ...change })) }), [look])
+}
+
+/**
+ * Keeps how the nozzles in it are looked at: what is not worth an address, yet the same on paper and after it. A change
+ * draws only what asks for it.
+ */
 export function WithNozzleLook({ children }: { children: ReactNode }) {
-  const [look, setLook] = useState(FIRST_LOOK)
-  const value = useMemo(
-    (): Looked => ({ look, changeLook: (change) => setLook((former) => ({ ...former, ...change })) }),
-    [look],
+  const bars = useLook<BarsLook>({ bars: 'error', against: null })
+  const table = useLook<TableLook>({ turned: null })
+  return (
+    <Bars value={bars}>
+      <Table value={table}>{children}</Table>
+    </Bars>
   )
-  return <Look value={value}>{children}</Look>
 }
 
-export function useNozzleLook(): Looked {
-  const looked = use(Look)
-  if (!looked) throw new Error('useNozzleLook outside WithNozzleLook')
+function useLooked<Look>(context: Context<Looked<Look> | null>): Looked<Look> {
+  const looked = use(context)
+  if (!looked) throw new Error('the look of nozzles outside WithNozzleLook')
   return looked
 }
+
+export const useBarsLook = () => useLooked(Bars)
+export const useTableLook = () => useLooked(Table)

@@ -1,5 +1,5 @@
 import { Button, Icon, SpaceBetween, StatusIndicator } from '@cloudscape-design/components'
-import { memo, type ReactNode, useEffect, useState } from 'react'
+import { memo, type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import type { NamedRun } from '../../../shared/domain/spraying/boomParts.ts'
@@ -65,7 +65,9 @@ export const Verdict = memo(function Verdict(props: Props) {
     if (painted && tasks.length > 0 && !isReadOnly) Checklist.ahead()
   }, [painted, tasks.length, isReadOnly])
   const [opened, setOpened] = useState(false)
-  const listed = tasks.length > 0 && !isReadOnly && !printing && (phone || opened)
+  // The press is seen at once, the list after it.
+  const unfolded = useDeferredValue(opened)
+  const listed = tasks.length > 0 && !isReadOnly && !printing && (phone || unfolded)
   const wrong = tasks.length > 0 ? [...verdict.replace, ...verdict.clean] : []
   const feitos = wrong.filter(marks.isDone).length
   const checklist = <Checklist reading={reading} verdict={verdict} marks={marks} onde={onde} hasBar={phone} />
