@@ -149,7 +149,7 @@ export const CHUNKS = [
     // All forms of the console share this.
     name: 'frame',
     test: from(
-      ...['DiscardGuard', 'FormShell', 'SubmitAlert'].map((name) => `web/ui/form/${name}.tsx`),
+      ...['FormGuard', 'FormShell', 'SubmitAlert'].map((name) => `web/ui/form/${name}.tsx`),
       ...['FieldFrame', 'SelectField', 'TextField'].map((name) => `web/ui/fields/${name}.tsx`),
       'web/ui/fields/useTyped.ts',
       'web/parts/records/useRecordForm.ts',

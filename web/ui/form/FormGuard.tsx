@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { type FieldValues, useFormState } from 'react-hook-form'
 import { type Location, useBlocker } from 'react-router'
 import { PATHS } from '../../../shared/paths.ts'
@@ -8,15 +8,8 @@ import { RELOADING } from './drafts.ts'
 import { hasChanges, keepUnsaved, mind } from './guards.ts'
 import type { EntityForm } from './useEntityForm.ts'
 
-interface Props {
-  changed: boolean
-  /** Not saved yet, although it may just be under way; what is changed, unless given. */
-  unsaved?: boolean
-  /**
-   * Nobody can be asked, the session having ended or the console being loaded anew: keeps what was typed, and says
-   * whether it did.
-   */
-  onSessionLost: () => boolean
+interface Props<In extends FieldValues, Out> {
+  form: Pick<EntityForm<In, Out>, 'control' | 'isUnsaved' | 'keep' | 'loading' | 'restoring'>
   /**
    * Whether somebody goes to the login as to any other page. Unless given nobody does: they are sent there when their
    * session is lost.
@@ -24,19 +17,13 @@ interface Props {
   leavesForLogin?: (to: Location) => boolean
 }
 
-interface FormGuardProps<In extends FieldValues, Out> extends Pick<Props, 'leavesForLogin'> {
-  form: Pick<EntityForm<In, Out>, 'control' | 'keep' | 'loading' | 'restoring'>
-}
-
-/** The guard of a form: it alone follows whether that is changed. */
-export function FormGuard<In extends FieldValues, Out>({ form, ...more }: FormGuardProps<In, Out>) {
+/**
+ * Asks before a changed form is left: for another screen by a question of ours, for another site by the browser's. It
+ * alone follows whether the form is changed.
+ */
+export function FormGuard<In extends FieldValues, Out>({ form, leavesForLogin = () => false }: Props<In, Out>) {
   const { isDirty } = useFormState({ control: form.control })
   const changed = isDirty && !form.loading && !form.restoring
-  return <DiscardGuard changed={changed} unsaved={isDirty} onSessionLost={form.keep} {...more} />
-}
-
-/** Asks before a changed form is left: for another screen by a question of ours, for another site by the browser's. */
-export function DiscardGuard({ changed, unsaved = changed, onSessionLost, leavesForLogin = () => false }: Props) {
   // The router asks one guard only, the last: whichever it is speaks for every form of the screen.
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (currentLocation.pathname === nextLocation.pathname) return false
@@ -44,8 +31,18 @@ export function DiscardGuard({ changed, unsaved = changed, onSessionLost, leaves
     keepUnsaved()
     return false
   })
-  const keep = useEffectEvent(onSessionLost)
-  useEffect(() => mind({ changed, unsaved, keep: () => keep() }), [changed, unsaved])
+  const keep = useEffectEvent(form.keep)
+  const { isUnsaved } = form
+  const minded = useRef({ changed, isUnsaved })
+  useLayoutEffect(() => {
+    minded.current = { changed, isUnsaved }
+  })
+  useEffect(() => {
+    const now = () => minded.current
+    // A form that was just saved is left before it is drawn as unchanged.
+    const isChanged = () => now().changed && now().isUnsaved()
+    return mind({ isChanged, isUnsaved: () => now().isUnsaved(), keep: () => keep() })
+  }, [])
   useEffect(() => {
     if (!changed) return
     AskDialog.ahead()

@@ -6,8 +6,8 @@ afterEach(releaseForms)
 describe('the forms of a screen', () => {
   const kept: string[] = []
   const form = (name: string, changed: boolean, unsaved = changed) => ({
-    changed,
-    unsaved,
+    isChanged: () => changed,
+    isUnsaved: () => unsaved,
     keep: () => kept.push(name) > 0,
   })
   afterEach(() => kept.splice(0))

@@ -1,9 +1,9 @@
 /** A form on the screen, as far as leaving it goes. */
 export interface OpenForm {
-  /** Leaving asks first. */
-  readonly changed: boolean
-  /** Not saved yet, although it may just be under way. */
-  readonly unsaved: boolean
+  /** Whether leaving asks first. */
+  readonly isChanged: () => boolean
+  /** Whether something is not saved yet, although it may just be under way. */
+  readonly isUnsaved: () => boolean
   /** Keeps what was typed for whoever comes back, and says whether it did. */
   readonly keep: () => boolean
 }
@@ -17,11 +17,11 @@ export function mind(form: OpenForm): () => void {
 }
 
 /** Whether leaving the screen would lose something in any of its forms. */
-export const hasChanges = (): boolean => [...open].some(({ changed }) => changed)
+export const hasChanges = (): boolean => [...open].some(({ isChanged }) => isChanged())
 
 /** Keeps what was typed in every form: nobody can be asked. */
 export function keepUnsaved(): void {
-  for (const { unsaved, keep } of open) if (unsaved) keep()
+  for (const { isUnsaved, keep } of open) if (isUnsaved()) keep()
 }
 
 /**
