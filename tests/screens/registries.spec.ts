@@ -182,8 +182,11 @@ describe.each(REGISTRIES.map((area) => [area.name, area] as const))('the screens
     await nameField(page).fill('Jacto S/A')
     await save.click()
     answers.give(ver, { ...record, versao: 5 })
-    await page.getByRole('button', { name: forms.reload }).click()
-    await expect.poll(() => nameField(page).inputValue()).toBe('Jacto S/A')
+    const reload = page.getByRole('button', { name: forms.reload })
+    await reload.click()
+    // What was read is there once nothing is offered any more.
+    await reload.waitFor({ state: 'detached' })
+    expect(await nameField(page).inputValue()).toBe('Jacto S/A')
 
     answers.give(editar, { ...record, nome: 'Jacto S/A', versao: 6 })
     await save.click()
