@@ -28,6 +28,8 @@ const covered = area(squareGrid(box, 300, { units: 'meters' })) / area(bboxPolyg
 const rim = `of a box of 1 km at 22 S in 300 m ${(100 * covered).toFixed(0)} % covered`
 const seen = `${[0, 22, 32].map(hectare).join(', ')}; ${rim}`
 console.log(seen)
-process.exit(seen === '0 S 1.000 ha, 22 S 0.927 ha, 32 S 0.848 ha; of a box of 1 km at 22 S in 300 m 75 % covered' ? 0 : 1)
+const expected =
+  '0 S 1.000 ha, 22 S 0.927 ha, 32 S 0.848 ha; of a box of 1 km at 22 S in 300 m 75 % covered'
+process.exit(seen === expected ? 0 : 1)
 JS
 node try.mjs
