@@ -4,7 +4,8 @@
 # Expected guess: two numbers with a hyphen or a slash are a text to a library, or a day of this year at the most.
 # Behaviour: whatever JavaScript makes a day of between two numbers is one, of the year 2001 where there is no year, and
 # the row has its count of days: 80-02 is 29252, 1/2 is 36893. What is not a day to it, as 110-03, stays as it is.
-# Quotes about the cell do not help; the option raw does, which makes numbers texts as well.
+# Quotes about the cell do not help; ="80-02" as a formula of its own text does, and the option raw, which makes numbers
+# texts as well.
 # Why it matters here: nozzles are named by angle and size. Those of 110 degrees come in as they are, those of 80 are
 # a number that no catalog has, and threads of 1/2 inch are 36893.
 # Output seen on 2026-11-30: [["110-03",0.8],[29252,0.8],["80-015",0.8],[36893,0.8]]
