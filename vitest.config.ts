@@ -116,7 +116,12 @@ export default defineConfig({
       // Each of these makes the people, accounts and equipment it changes.
       onCloud('api', ['tests/api/**/*.spec.ts'], false, { maxWorkers: 3, isolate: false }),
       // These change what all share, or look at all of it.
-      onCloud('api-alone', ['tests/api-alone/**/*.spec.ts'], true, { maxWorkers: 2 }),
+      onCloud('api-alone', ['tests/api-alone/**/*.spec.ts'], true, {
+        // Some have a cloud of their own, to which clients of our modules would still be held after it has ended.
+        setupFiles: ['tests/fixtures/freshModules.ts', 'tests/fixtures/laneCloud.ts'],
+        isolate: false,
+        maxWorkers: 2,
+      }),
       // The built console with answers made up by the tests, and the console on a local cloud; each worker has one
       // browser.
       lane('screens', ['tests/screens/**/*.spec.ts'], {

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { FunctionName } from '../../shared/functions.ts'
 import { call } from '../fixtures/client.ts'
@@ -58,7 +58,7 @@ beforeAll(async () => {
   cpSync(join(import.meta.dirname, '../../cdk.out'), templatesDir, { recursive: true })
   withdraw(templatesDir, 'readings', 'dynamodb:Query')
   withdraw(templatesDir, 'ingest', 'iot:Publish')
-  cloud = await startTestCloud({ templatesDir, seed: 'accounts' })
+  cloud = await startTestCloud({ templatesDir, copyOf: inject('demoData') })
   useCloud(cloud)
   ana = await sessionOf(account('ana'))
 })

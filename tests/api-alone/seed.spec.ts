@@ -39,10 +39,12 @@ const differences = (before: Map<string, Item>, after: Map<string, Item>) =>
 
 /**
  * Everything that lasts once nothing is under way: alerts follow the folds of readings, and what other files had demo
- * equipment measure waits for the sweep that seeding begins too.
+ * equipment measure waits for the sweep that seeding begins too. Orders are followed every few minutes, and seeded ones
+ * are due from the start.
  */
 async function lookedAround(): Promise<Map<string, Item>> {
   await control().drain()
+  await control().runSchedule('AcompanharPedidos')
   await control().runSchedule('Avisar')
   await control().drain()
   return lasting()

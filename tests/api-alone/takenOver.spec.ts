@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { build } from 'esbuild'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { type StartedCloud, startTestCloud, stopTestCloud, testCloud, useCloud } from '../fixtures/cloud.ts'
 import { account, idOf } from '../fixtures/demo.ts'
 import { until } from '../fixtures/poll.ts'
@@ -43,7 +43,7 @@ let ana: Session
 beforeAll(async () => {
   cpSync(join(import.meta.dirname, '../../cdk.out'), templatesDir, { recursive: true })
   await takeOver(templatesDir)
-  cloud = await startTestCloud({ templatesDir, seed: 'accounts' })
+  cloud = await startTestCloud({ templatesDir, copyOf: inject('demoData') })
   useCloud(cloud)
   ana = await sessionOf(account('ana'))
 })

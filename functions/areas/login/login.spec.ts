@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { AREAS } from '../../../shared/contract/areas.ts'
 import { sessao } from '../../../shared/contract/login.ts'
 import { routeKey } from '../../../shared/contract/route.ts'
+import { type Challenge, solve } from '../../../tests/fixtures/botCheck.ts'
 import { putMembership } from '../../../tests/fixtures/membership.ts'
 import {
   CONSOLE_ORIGIN,
@@ -86,23 +87,8 @@ async function forget(prefix: string) {
   }
 }
 
-interface Challenge {
-  algorithm: string
-  challenge: string
-  maxnumber: number
-  salt: string
-  signature: string
-}
 const newChallenge = async () => (await call({ routeKey: KEY.desafio })).json as Challenge
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64')
-
-function solve({ maxnumber, ...challenge }: Challenge): string {
-  for (let number = 0; number <= maxnumber; number += 1) {
-    const hash = createHash('sha256').update(`${challenge.salt}${number}`).digest('hex')
-    if (hash === challenge.challenge) return encode({ ...challenge, number })
-  }
-  throw new Error('no solution')
-}
 
 interface SignIn {
   email?: string
