@@ -6,6 +6,7 @@ import { apiReference } from './web/build/apiReference.ts'
 import { CHUNKS, lazyScripts } from './web/build/chunks.ts'
 import { cloudscapeIcons } from './web/build/cloudscapeIcons.ts'
 import { cloudscapeTelemetry } from './web/build/cloudscapeTelemetry.ts'
+import { compiledWhole } from './web/build/compiledWhole.ts'
 import { earlyPaint } from './web/build/earlyPaint.ts'
 import { TARGETS } from './web/build/floor.ts'
 import { manualPages } from './web/build/manualPages.ts'
@@ -34,6 +35,7 @@ export default defineConfig({
     apiReference(root),
     manualPages(root),
     siteModules(root, `${root}/.build/siteModules.json`),
+    compiledWhole(),
   ],
   resolve: {
     alias: [
