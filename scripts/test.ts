@@ -29,15 +29,17 @@ const lanes = (names: readonly string[], after: readonly string[] = [], cores = 
   name: names.join(' '),
   cores,
   after,
-  run: () => runLanes(names, filters, progress),
+  run: () => runLanes(names, filters, progress, { behind: cores === 0 }),
 })
+/** Lanes in which nobody waits for a cloud or a browser: they fill what the others leave of the processors. */
+const behind = (names: readonly string[], after: readonly string[] = []): Piece => lanes(names, after, 0)
 
 const onAmazon = hasJava()
+const service = onAmazon ? ['service', 'amazon'] : ['service']
 if (!onAmazon) progress.untried('whether the local table answers as Amazon’s own does: that one needs Java 17')
 
-// The longest come first, two lanes at a time on two cores. What needs no build begins beside it. What comes last keeps
-// both cores busy by itself: `replacing` does not, for each of its files waits for the one process that reads its
-// modules.
+// The longest come first, two lanes at a time on two cores, which leave a fifth of them. What needs no build begins
+// beside it. Of what fills the rest, what waits most comes first: what comes last keeps both cores busy by itself.
 await runPieces(
   [
     step('build', 'node', 'scripts/build.ts'),
@@ -52,9 +54,9 @@ await runPieces(
     lanes(['screens'], ['build', 'browser']),
     lanes(['api-alone'], ['demo data']),
     lanes(['api'], ['demo data']),
-    lanes(['unit', 'replacing']),
-    lanes(onAmazon ? ['service', 'amazon'] : ['service']),
-    lanes(['rules'], ['build']),
+    behind(service),
+    behind(['unit', 'replacing'], [service.join(' ')]),
+    behind(['rules'], ['unit replacing']),
   ],
   availableParallelism(),
 )

@@ -1,5 +1,6 @@
 import { fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { LaneMessage } from './laneReporter.ts'
 import type { Progress } from './progress.ts'
@@ -23,13 +24,22 @@ export async function runStep(
   return status === 0
 }
 
-/** Runs lanes of tests in one process of vitest. */
-export async function runLanes(lanes: readonly string[], more: readonly string[], progress: Progress) {
+/**
+ * Runs lanes of tests in one process of vitest; those that come `behind` have whatever others leave of the processors.
+ */
+export async function runLanes(
+  lanes: readonly string[],
+  more: readonly string[],
+  progress: Progress,
+  { behind = false }: { behind?: boolean } = {},
+) {
   const projects = lanes.map((lane) => `--project=${lane}`)
   const child = fork(VITEST, ['run', ...projects, `--reporter=${REPORTER}`, '--passWithNoTests', ...more], {
     execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
+  // What it starts is as patient as it is.
+  if (behind && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   let complaints = ''
   let failed = false
   child.stderr?.on('data', (bytes: Buffer) => {

@@ -18,7 +18,10 @@ interface Press {
 /** After so long, ms, a mouse that rests on a link is likely to press it. */
 const RESTS_MS = 100
 
-/** The link that a press of the mouse would follow, or that of its row. A finger that is put on one may be about to scroll. */
+/**
+ * The link that a press of the mouse would follow, or that of its row. A finger that is put on one may be about to
+ * scroll.
+ */
 function linkUnder({ target, pointerType }: Press): HTMLAnchorElement | null {
   const link = pointerType === 'mouse' && target instanceof Element ? (target.closest('a') ?? rowLinkAt(target)) : null
   return link && link.origin === location.origin && link.target === '' ? link : null

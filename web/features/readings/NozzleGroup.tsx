@@ -75,10 +75,8 @@ function Chart({ reading, choice, view }: { reading: Leitura; choice: NozzleChoi
   const quantidade = nozzles.length
   const judged = wasJudged(nozzles)
   const bases = errorBases(nozzles)
-  const {
-    look: { bars: pressed, against },
-    changeLook,
-  } = useBarsLook()
+  const { look, changeLook } = useBarsLook()
+  const { bars: pressed, against } = look
   // The press is seen at once; what it asks for is drawn after.
   const what = useDeferredValue(pressed)
   const judgedBy = judgedKind(nozzles)
