@@ -43,6 +43,7 @@ export const RELEASES: readonly Release[] = [
       'busca_no_manual',
       'figuras_no_manual',
       'um_botao',
+      'responde_antes',
       'por_acre',
       'como_se_escreve',
       'mensagens_de_fora',

@@ -57,6 +57,8 @@ export const about: Translated<'about'> = {
     figuras_no_manual: 'The manual shows the screens as they are today, and each “?” also says what to do.',
     um_botao:
       'Each page has one main button; the rest of what can be done is under “Actions”, and a reading opens sooner.',
+    responde_antes:
+      'On phones and slow machines the first screen, forms and charts answer sooner; a reading comes while the mouse rests on it.',
     por_acre:
       'In US units, costs are read and entered per acre, doses in fl oz, pt, qt, gal, oz or lb, and rates by plant in gallons.',
     como_se_escreve:

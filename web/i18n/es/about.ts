@@ -57,6 +57,8 @@ export const about: Translated<'about'> = {
     figuras_no_manual: 'El manual muestra las pantallas como son hoy, y cada “?” dice también qué hacer.',
     um_botao:
       'Cada página tiene un botón principal; el resto de lo que se puede hacer está en “Acciones”, y una lectura se abre antes.',
+    responde_antes:
+      'En el teléfono y en máquinas lentas, la primera pantalla, los formularios y los gráficos responden antes; la lectura ya viene mientras el ratón se detiene sobre ella.',
     por_acre:
       'Con unidades estadounidenses, los costos se leen y escriben por acre, los productos de una receta en fl oz, pintas, cuartos, gal, oz o lb, y las tasas por planta en galones.',
     como_se_escreve:

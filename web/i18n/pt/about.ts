@@ -55,6 +55,8 @@ export const about = {
     figuras_no_manual: 'O manual mostra as telas como são hoje, e cada “?” diz também o que fazer.',
     um_botao:
       'Cada página tem um botão principal; o resto do que se faz está em “Ações”, e uma leitura abre mais depressa.',
+    responde_antes:
+      'No celular e em máquinas lentas, a primeira tela, os formulários e os gráficos respondem antes; a leitura já vem enquanto o mouse para sobre ela.',
     por_acre:
       'Quem usa unidades americanas lê e digita custos por acre, doses em fl oz, pt, qt, gal, oz ou lb, e taxas por planta em galões.',
     como_se_escreve:
