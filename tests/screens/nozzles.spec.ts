@@ -138,6 +138,8 @@ describe('the pressures a nozzle is made for', () => {
     await lowest.fill('7')
     await page.getByRole('button', { name: 'Salvar' }).click()
     await page.getByText('O mínimo não pode ser maior que o máximo.').first().waitFor()
+    // It is said as the field is left; the press then puts the focus on the first that is wrong.
+    await page.locator('[aria-invalid="true"]:focus').waitFor()
     expect(answers.callsOf(editar)).toEqual([])
     await keepLooks(page, 'ponta-janela')
     await lowest.fill('2')

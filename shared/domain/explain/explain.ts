@@ -319,6 +319,8 @@ const MOST_DIGITS = 9
 /** How many more digits its terms take where a result has more, as far as doubles are exact. */
 const MORE_DIGITS = 2
 const EXACT_DIGITS = 14
+/** Decimals that any figure is written with at most; a term that is none within them counts as 0. */
+const WRITTEN_DECIMALS = 100
 
 /** Digits before the decimal mark; below 0 for the noughts after it. */
 const digitsBefore = (value: number): number => (value === 0 ? 0 : Math.floor(Math.log10(Math.abs(value))) + 1)
@@ -348,7 +350,8 @@ function shownTerms(
     const named = Object.entries(terms).map(([simbolo, unidade]) => {
       const valor = given[simbolo] as number
       const { max } = decimalsOf(unidade)
-      return { simbolo, valor, unidade, least: max, most: Math.max(max, most - digitsBefore(valor)) }
+      const needed = Math.min(WRITTEN_DECIMALS, most - digitsBefore(valor))
+      return { simbolo, valor, unidade, least: max, most: Math.max(max, needed) }
     })
     const furthest = Math.max(0, ...named.map((term) => term.most))
     return Array.from({ length: furthest + 1 }, (_, decimals) =>

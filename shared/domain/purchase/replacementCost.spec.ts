@@ -43,6 +43,12 @@ describe('what spraying too much costs', () => {
     expect(() => replacementCost({ ...given, now: Number.NaN })).toThrow(/error/)
   })
 
+  it('takes an error too small to be written for none', () => {
+    const hardly = { area: 45.89, passes: 21, product: 254884, now: 2.036021529355e-7, after: 5e-324, tips: 620130 }
+    const none = replacementCost({ ...hardly, after: 0 })
+    expect(replacementCost(hardly)).toMatchObject({ lost: 1, left: 0, saved: 1, breakEven: none.breakEven })
+  })
+
   it('prints amounts that are the kept ones, and that add up', () => {
     const cents = fc.integer({ min: 1, max: 10_000_000 })
     const inputs = fc.record({

@@ -134,9 +134,9 @@ function DoneCount({ feitos, total }: { feitos: number; total: number }) {
   const all = feitos === total
   return (
     <p className="status">
-      <StatusIndicator type={all ? 'success' : 'in-progress'}>
-        {all ? t('verdict.marks.allDone') : t('verdict.marks.done', { feitos, total })}
-      </StatusIndicator>
+      {/* Words in its color could hardly be read upon the color of what is to be done. */}
+      <StatusIndicator type={all ? 'success' : 'in-progress'} />{' '}
+      {all ? t('verdict.marks.allDone') : t('verdict.marks.done', { feitos, total })}
     </p>
   )
 }
