@@ -11,6 +11,7 @@ import { mailsTo } from '../fixtures/mail.ts'
 import { namesIn, readPdf } from '../fixtures/readBack.ts'
 import { as } from '../fixtures/readings.ts'
 import { sessionOf } from '../fixtures/session.ts'
+import { findingsOf } from './axe.ts'
 import { act, asNew, complaintsOf, follow, keepLooks, offeredBy } from './browser.ts'
 import { signInAs } from './signInAs.ts'
 import { newPage } from './visits.ts'
@@ -133,6 +134,7 @@ describe('from the verdict to the work done', () => {
     await band.getByRole('checkbox').first().check()
     await band.getByText(/^(1 de \d+ feitos|Tudo feito: .*)$/).waitFor()
     await band.getByText(/^Ana Ribeiro, /).waitFor()
+    await expect.poll(() => findingsOf(page)).toEqual([])
 
     await act(page, 'Editar dados')
     const dialog = page.getByRole('dialog', { name: 'Produtor, operador e taxa' })

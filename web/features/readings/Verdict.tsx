@@ -136,7 +136,7 @@ function DoneCount({ feitos, total }: { feitos: number; total: number }) {
     <p className="status">
       {/* Words in its color could hardly be read upon the color of what is to be done. */}
       <StatusIndicator type={all ? 'success' : 'in-progress'} />{' '}
-      {all ? t('verdict.marks.allDone') : t('verdict.marks.done', { feitos, total })}
+      <span>{all ? t('verdict.marks.allDone') : t('verdict.marks.done', { feitos, total })}</span>
     </p>
   )
 }
