@@ -56,7 +56,7 @@ await runPieces(
     lanes(['api'], ['demo data']),
     behind(service),
     behind(['unit', 'replacing'], [service.join(' ')]),
-    behind(['rules'], ['unit replacing']),
+    behind(['rules'], ['build', 'unit replacing']),
   ],
   availableParallelism(),
 )
