@@ -62,5 +62,9 @@ export function askAtRest(press: Press, signedIn: SignedIn): void {
   rested = link
   clearTimeout(timer)
   const screen = link ? screenAt(link.pathname) : undefined
-  if (link && screen?.isNext) timer = setTimeout(() => askFor(link, screen, signedIn), RESTS_MS)
+  if (!link || !screen?.isNext) return
+  timer = setTimeout(() => {
+    // With the page that has gone, the account it was of may have.
+    if (link.isConnected) askFor(link, screen, signedIn)
+  }, RESTS_MS)
 }
