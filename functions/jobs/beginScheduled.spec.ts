@@ -96,7 +96,7 @@ async function mailsOf(relatorio_id: string): Promise<Correio[]> {
   const context = {
     job: { correlacao: 'spec' } as StoredJob,
     log,
-    endsAt: Date.now() + 60_000,
+    endsAt: Date.now() + 600_000,
     progress: async () => {},
   }
   const { with: members = [] } = await makeReport({ relatorio_id }, context)

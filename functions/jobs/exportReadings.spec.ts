@@ -73,7 +73,7 @@ async function begun(owner: User, leituras: string[], more: Partial<ReadingExpor
 
 async function attempt(exportacao_id: string, given: Partial<WorkContext> = {}, partes: string[] = []) {
   const job = { id: randomUUID(), usuario_id: ana.id, correlacao: 'spec' } as StoredJob
-  const context = { job, log, endsAt: Date.now() + 60_000, progress: async () => {}, ...given }
+  const context = { job, log, endsAt: Date.now() + 600_000, progress: async () => {}, ...given }
   const done = await exportReadings({ tipo: 'EXPORTACAO', exportacao_id, partes }, context)
   if (done.with?.length) await transact(done.with)
   return done

@@ -75,7 +75,7 @@ async function begun(): Promise<NozzleImport> {
 const run = (id: string, given: Partial<WorkContext> = {}) => {
   const dados = { tipo: 'IMPORTACAO_PONTAS', importacao_id: id } as const
   const job = { dados, usuario_id: null, correlacao: 'spec' } as StoredJob
-  const context = { job, log: new Logger(), endsAt: Date.now() + 60_000, progress: async () => {} }
+  const context = { job, log: new Logger(), endsAt: Date.now() + 600_000, progress: async () => {} }
   return importNozzles({ importacao_id: id }, { ...context, ...given })
 }
 const stored = async (id: string) => {

@@ -55,7 +55,7 @@ afterAll(async () => {
 })
 
 const failure = (name: string) => Object.assign(new Error('said by the spec'), { name })
-const CONTEXT = { getRemainingTimeInMillis: () => 30_000 } as Context
+const CONTEXT = { getRemainingTimeInMillis: () => 600_000 } as Context
 
 /** A message of a queue of jobs, received for the so-manieth time. */
 function deliver(job: object, receives = 1, handler = prompt, context = CONTEXT) {

@@ -106,7 +106,7 @@ async function begun(wish: Partial<RelatorioPedido> = {}): Promise<string> {
 
 function work(relatorio_id: string, given: Partial<WorkContext> = {}) {
   const job = { correlacao: 'spec' } as StoredJob
-  return makeReport({ relatorio_id }, { job, log, endsAt: Date.now() + 60_000, progress: async () => {}, ...given })
+  return makeReport({ relatorio_id }, { job, log, endsAt: Date.now() + 600_000, progress: async () => {}, ...given })
 }
 
 async function attempt(relatorio_id: string) {

@@ -262,7 +262,7 @@ it('counts the same nozzles in every place, whatever was measured, marked or is 
 
   // Alerts, and with them mails, tell the same.
   await alertReadings({ leituras: machines.map(({ reading }) => reading) })
-  await sweepAlerts({ etapa: 'CALCULO', depois: null }, { now: new Date(), endsAt: Date.now() + 60_000 })
+  await sweepAlerts({ etapa: 'CALCULO', depois: null }, { now: new Date(), endsAt: Date.now() + 600_000 })
   const page = await alertPage(
     { userId: ana.id, ownerId: ana.id },
     { equipment: null },

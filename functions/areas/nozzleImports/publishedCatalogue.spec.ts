@@ -71,7 +71,7 @@ async function brought(fabricantes: readonly string[], substituir = false): Prom
   const { id } = json as Importacao
   const dados = { tipo: 'IMPORTACAO_PONTAS', importacao_id: id } as const
   const job = { dados, usuario_id: admin.id, correlacao: 'spec' } as StoredJob
-  const context = { job, log: new Logger(), endsAt: Date.now() + 60_000, progress: async () => {} }
+  const context = { job, log: new Logger(), endsAt: Date.now() + 600_000, progress: async () => {} }
   const { with: members = [] } = await importNozzles({ importacao_id: id }, context)
   await transact(members)
   return (await ask(imports, `GET ${BASE}/{importacaoId}`, admin, { params: { importacaoId: id } })).json as Importacao
