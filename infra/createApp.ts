@@ -19,6 +19,8 @@ export interface AppOptions {
   context?: Record<string, unknown>
   /** Folder of the built functions. */
   assets: string
+  /** Text of the script that stands in the console's page, which its policy names. */
+  pageScript: string
   /** Where the templates go; default what CDK chooses. */
   outdir?: string
 }
@@ -37,7 +39,14 @@ export interface AspersaApp {
  * The stacks of a stage. References point one way, to those named before: Stateful, Backend, Functions, Api, Edge,
  * Pipeline. Synthesis fails on any finding of CloudFormation's rules or of cdk-nag that carries no acknowledgement.
  */
-export function createApp({ stage, config: differing = {}, context = {}, assets, outdir }: AppOptions): AspersaApp {
+export function createApp({
+  stage,
+  config: differing = {},
+  context = {},
+  assets,
+  pageScript,
+  outdir,
+}: AppOptions): AspersaApp {
   const app = new App({ context, analyticsReporting: false, ...(outdir && { outdir }) })
   const config = { ...configOf(stage ?? app.node.tryGetContext('stage') ?? 'dev'), ...differing }
   const account: unknown = app.node.tryGetContext('account')
@@ -56,7 +65,7 @@ export function createApp({ stage, config: differing = {}, context = {}, assets,
     { env, ...protect },
   )
   const api = new ApiStack(app, id('Api'), config, { stateful, backend, functions }, { env, ...protect })
-  const edge = new EdgeStack(app, id('Edge'), config, { stateful, backend, api }, { env, ...protect })
+  const edge = new EdgeStack(app, id('Edge'), config, { stateful, backend, api, pageScript }, { env, ...protect })
   const pipeline = new PipelineStack(app, id('Pipeline'), config, { backend, edge }, { env, ...protect })
   for (const [key, value] of Object.entries({ product: 'aspersa', stage: config.stage })) Tags.of(app).add(key, value)
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app))

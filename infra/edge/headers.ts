@@ -1,20 +1,26 @@
+import { createHash } from 'node:crypto'
 import { CAMINHO_FALHAS } from '../../shared/contract/browserFailures.ts'
 import { API_STAGE } from '../constructs/api.ts'
 
-/** What the console reaches besides its own origin. */
-export interface OtherHosts {
+/** What the console reaches besides its own origin, and runs besides its own files. */
+export interface Allowed {
   /** Host of uploaded files. */
   files: string
   /** Origin of the event service, for web sockets. */
   live: string
+  /** Text of the script that stands in the page. */
+  pageScript: string
 }
 
-/** Content security policy of the console: nothing inline, nothing foreign but the hosts it is told. */
-export function consolePolicy({ files, live }: OtherHosts): string {
+/**
+ * Content security policy of the console: nothing inline but the script that stands in the page, named by its hash, and
+ * nothing foreign but the hosts it is told.
+ */
+export function consolePolicy({ files, live, pageScript }: Allowed): string {
   const attachments = `https://${files}`
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", `'sha256-${createHash('sha256').update(pageScript).digest('base64')}'`],
     'worker-src': ["'self'"],
     'style-src': ["'self'"],
     'font-src': ["'self'"],

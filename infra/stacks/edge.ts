@@ -37,7 +37,7 @@ import { acknowledge } from '../constructs/acknowledge.ts'
 import { metricOf } from '../constructs/alarms.ts'
 import { API_STAGE } from '../constructs/api.ts'
 import { Firewall } from '../constructs/firewall.ts'
-import { ALWAYS, consolePolicy, type OtherHosts, SILENT_POLICY } from '../edge/headers.ts'
+import { ALWAYS, type Allowed, consolePolicy, SILENT_POLICY } from '../edge/headers.ts'
 import { HASHED, SUPERSEDED, SUPERSEDED_DAYS } from '../siteFiles.ts'
 import type { ApiStack } from './api.ts'
 import type { BackendStack } from './backend.ts'
@@ -88,6 +88,7 @@ interface EdgeSources {
   stateful: StatefulStack
   backend: BackendStack
   api: ApiStack
+  pageScript: string
 }
 
 /** The code of the viewer function, with the sizes it is told: it can read nothing itself. */
@@ -105,7 +106,7 @@ export class EdgeStack extends Stack {
     scope: Construct,
     id: string,
     config: StageConfig,
-    { stateful, backend, api }: EdgeSources,
+    { stateful, backend, api, pageScript }: EdgeSources,
     props: StackProps,
   ) {
     super(scope, id, props)
@@ -120,6 +121,7 @@ export class EdgeStack extends Stack {
     const siteBehaviour = this.siteBehaviour(site, viewerRequest, {
       files: stateful.attachments.bucketRegionalDomainName,
       live: backend.live.realtimeOrigin,
+      pageScript,
     })
     const missing = this.missingOrigin(stateful, api)
     const distribution = new Distribution(this, 'Distribution', {
@@ -227,7 +229,7 @@ export class EdgeStack extends Stack {
     return bucket
   }
 
-  private siteBehaviour(site: Bucket, viewerRequest: EdgeFunction, others: OtherHosts): BehaviorOptions {
+  private siteBehaviour(site: Bucket, viewerRequest: EdgeFunction, allowed: Allowed): BehaviorOptions {
     return {
       // The right to list makes a missing file a 404 instead of a 403. No path of the viewer function reaches the
       // listing itself.
@@ -238,7 +240,7 @@ export class EdgeStack extends Stack {
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       compress: true,
       functionAssociations: [{ function: viewerRequest, eventType: FunctionEventType.VIEWER_REQUEST }],
-      responseHeadersPolicy: this.headersPolicy('ConsoleHeaders', consolePolicy(others)),
+      responseHeadersPolicy: this.headersPolicy('ConsoleHeaders', consolePolicy(allowed)),
     }
   }
 

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { stacksOf } from './templates.ts'
+import { PAGE_SCRIPT, stacksOf } from './templates.ts'
 
 const { edge, api: apiStack } = stacksOf('dev')
 const { DistributionConfig: distribution } = edge.one('AWS::CloudFront::Distribution')
@@ -216,11 +217,11 @@ describe('errors', () => {
 })
 
 describe('response headers', () => {
-  it('let the console run its own files only and reach the attachments’ host and the event service', () => {
+  it('let the console run its own files and the script of its page, nothing else inline, and reach the attachments’ host and the event service', () => {
     const attachments = 'https://<Attachments.RegionalDomainName>'
     expect(cspOf('default')).toEqual({
       'default-src': "'none'",
-      'script-src': "'self'",
+      'script-src': `'self' 'sha256-${createHash('sha256').update(PAGE_SCRIPT).digest('base64')}'`,
       'worker-src': "'self'",
       'style-src': "'self'",
       'font-src': "'self'",

@@ -148,7 +148,10 @@ describe('the pipeline', () => {
     expect(did.join('\n')).not.toMatch(/npm run build|node scripts\/build/)
     // Hidden folders are left out of an artifact unless told.
     const upload = stepsOf('check.yml').find(({ uses }) => uses?.includes('upload-artifact'))
-    expect(upload?.with).toMatchObject({ 'include-hidden-files': true, path: '.build/functions\n.build/web\n' })
+    expect(upload?.with).toMatchObject({
+      'include-hidden-files': true,
+      path: '.build/functions\n.build/web\n.build/pageScript.js\n',
+    })
     expect(deploy['timeout-minutes']).toBeLessThanOrEqual(60)
   })
 
@@ -166,7 +169,7 @@ describe('the pipeline', () => {
     expect(runs(check).slice(2)).toEqual([
       '.ci/run',
       'actions/download-artifact',
-      'diff -r .build/functions .artefacts/functions && diff -r .build/web .artefacts/web',
+      'for made in functions web pageScript.js; do diff -r .build/$made .artefacts/$made || exit; done',
     ])
     expect(runs(audit).at(-1)).toBe('node scripts/audit.ts --annotate')
     // A job that reaches an account runs no install script either.

@@ -45,7 +45,9 @@ describe('synthesis fails', () => {
   })
 
   it('without the built functions, saying how to build them', () => {
-    expect(() => createApp({ stage: 'dev', context: cdkContext(), assets: '/nowhere' })).toThrow(/npm run build/)
+    expect(() => createApp({ stage: 'dev', context: cdkContext(), assets: '/nowhere', pageScript: '' })).toThrow(
+      /npm run build/,
+    )
   })
 })
 

@@ -22,11 +22,14 @@ export interface Resource {
 export const cdkContext = (): Record<string, unknown> =>
   JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8')).context
 
+/** In place of the script of the console's page. */
+export const PAGE_SCRIPT = 'window.begun = true'
+
 /**
  * Folder of one-line bundles, since what a template says of a function does not depend on what is in it, and one for
  * the templates; both are removed afterwards.
  */
-export function withBundles<T>(use: (folders: { assets: string; outdir: string }) => T): T {
+export function withBundles<T>(use: (made: { assets: string; pageScript: string; outdir: string }) => T): T {
   const folder = mkdtempSync(join(tmpdir(), 'aspersa-infra-'))
   const assets = join(folder, 'functions')
   try {
@@ -34,7 +37,7 @@ export function withBundles<T>(use: (folders: { assets: string; outdir: string }
       mkdirSync(join(assets, name), { recursive: true })
       writeFileSync(join(assets, name, 'index.js'), 'exports.handler = async () => ({})\n')
     }
-    return use({ assets, outdir: join(folder, 'templates') })
+    return use({ assets, pageScript: PAGE_SCRIPT, outdir: join(folder, 'templates') })
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -171,8 +171,8 @@ describe('a browser older than that', () => {
     const text = await (await page.request.get(script ?? '')).text()
     expect(text).not.toMatch(/=>|\b(?:let|const|class|async)\b|`|\?\.|\?\?/)
     // The words stand first in the script that browsers with modules run before any.
-    const early = await page.locator('script[src*="early-"]').getAttribute('src')
-    expect((await (await page.request.get(early ?? '')).text()).startsWith(text)).toBe(true)
+    const early = await page.locator('script:not([src]):not([type])').textContent()
+    expect(early?.startsWith(text)).toBe(true)
   })
 })
 
@@ -204,10 +204,18 @@ describe('a console that cannot be drawn', () => {
     await expect.poll(() => page.locator('#splash').count()).toBe(0)
   })
 
-  it('says so by its splash where no script can be fetched at all', async () => {
-    const { page } = await visit({ fresh: true, splash: true })
+  it('says so where no script can be fetched at all', async () => {
+    const { page } = await visit(FRESH)
     await page.route(/\.js$/, abort)
     await page.goto(pathTo('login'))
+    await page.getByText(WORDS).waitFor()
+    await expect.poll(() => page.locator('#splash').count()).toBe(0)
+  })
+
+  it('says so by its splash where scripts do not come', async () => {
+    const { page } = await visit({ fresh: true, splash: true })
+    await page.route(/\.js$/, () => {})
+    await page.goto(pathTo('login'), { waitUntil: 'commit' })
     const late = page.locator('.splash-late')
     expect(await late.isVisible()).toBe(false)
     await late.evaluate((element) => {
@@ -218,11 +226,37 @@ describe('a console that cannot be drawn', () => {
     await keepScreenshot(page, 'splash-late')
   })
 
-  it('opens without the script that runs first', async () => {
+  it('opens where the policy names the early script of another console, with that script as a file or without', async () => {
+    for (const isThere of [true, false]) {
+      const { page } = await signedOut(ana, FRESH)
+      await page.route(/\/login$/, async (route) => {
+        if (route.request().resourceType() !== 'document') return route.fallback()
+        const response = await route.fetch()
+        const named = response.headers()['content-security-policy'] ?? ''
+        expect(named).toContain("'sha256-")
+        const policy = named.replace(/'sha256-[^']+'/, "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='")
+        return route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } })
+      })
+      const files: string[] = []
+      await page.route(/\/assets\/early-[^/]+\.js/, (route) => {
+        files.push(route.request().url())
+        return isThere ? route.fallback() : route.abort()
+      })
+      await page.goto(pathTo('login'))
+      await page.getByLabel('E-mail').waitFor()
+      expect(files).toHaveLength(1)
+      expect(await page.evaluate(() => globalThis.isTooOld === false)).toBe(isThere)
+    }
+  })
+
+  it('has what runs first in its page, and asks for no file of it', async () => {
     const { page } = await signedOut(ana, FRESH)
-    await page.route(/\/assets\/early-[^/]+\.js/, abort)
+    const files: string[] = []
+    page.on('request', (request) => files.push(request.url()))
     await page.goto(pathTo('login'))
     await page.getByLabel('E-mail').waitFor()
+    expect(await page.evaluate(() => globalThis.isTooOld)).toBe(false)
+    expect(files.filter((url) => /\/assets\/early-[^/]+\.js/.test(url))).toEqual([])
   })
 
   it('keeps its splash for as long as there is nothing else to see', async () => {

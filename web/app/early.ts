@@ -18,7 +18,15 @@ const meant = meantAddress(location.pathname, location.search)
 if (meant !== location.pathname + location.search) history.replaceState(history.state, '', meant + location.hash)
 
 ensureStorages(window)
-wearLook(readLook(localStorage))
+const wear = () => wearLook(readLook(localStorage))
+// Standing in the head, this runs before there is a body, and once there is one before anything of it is painted.
+if (document.body) wear()
+else
+  new MutationObserver((_, observer) => {
+    if (!document.body) return
+    observer.disconnect()
+    wear()
+  }).observe(document.documentElement, { childList: true })
 
 const saved = peekSession({ persistent: localStorage, session: sessionStorage }, Date.now())
 const preloads = readPreloads(document)

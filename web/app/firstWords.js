@@ -73,10 +73,8 @@
   }
 
   /** The script that puts the look on stands behind this one, and is not for these browsers. */
-  function wearLook() {
-    if (!isDark()) return
-    document.documentElement.className += ' theme-dark'
-    if (document.body) document.body.className += ' awsui-dark-mode'
+  function wearLook(element, dark) {
+    if (isDark()) element.className = [element.className, dark].join(' ')
   }
 
   function remove(element) {
@@ -109,7 +107,10 @@
     }
     remove(document.getElementById('splash'))
     root.innerHTML = words.innerHTML
-    if (id === 'old-browser') inOne(root, language())
+    if (id === 'old-browser') {
+      inOne(root, language())
+      wearLook(document.body, 'awsui-dark-mode')
+    }
     var button = root.querySelector('button')
     if (button) {
       button.onclick = () => {
@@ -145,7 +146,7 @@
   }
   window.isTooOld = isTooOld()
   if (window.isTooOld) {
-    wearLook()
+    wearLook(document.documentElement, 'theme-dark')
     say('old-browser')
     return
   }

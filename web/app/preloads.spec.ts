@@ -30,6 +30,7 @@ const preloads: Preloads = {
   ],
   languages: { pt: [0], en: [1], es: [7] },
   draws: {},
+  early: '/assets/early.js',
   texts: { pt: { people: [9], visitors: [9] }, en: { people: [10], visitors: [10] }, es: {} },
 }
 

@@ -35,6 +35,8 @@ export interface Preloads {
   readonly texts: Readonly<Record<Language, Readonly<Partial<Record<ScreenArea, readonly number[]>>>>>
   /** Scripts that draw the first rows of a list, by its name and the language. */
   readonly draws: Readonly<Record<string, string>>
+  /** Where the early script is a file, for pages that may not run the one that stands in them. */
+  readonly early: string
 }
 
 /** Id of the element of the page that holds what the early script is told. */

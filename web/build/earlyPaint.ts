@@ -1,17 +1,11 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { type BuildOptions, build, transform } from 'esbuild'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 import { PRELOADS_ID, type Preloads } from '../app/preloads.ts'
-import { TARGETS } from './floor.ts'
+import { bundled, earlyScript, wordsScript } from './earlyScript.ts'
 import { plainTold } from './plainLists.ts'
 import { NOTHING_TO_PRELOAD, screenFiles } from './screenFiles.ts'
 import { pageTexts } from './screenTexts.ts'
 
-const SCRIPT = 'web/app/early.ts'
-/** What is said where the console cannot be: before that script, and for browsers without modules by itself. */
-const WORDS = 'web/app/firstWords.js'
 /** What tells the server of what goes wrong in the browser. */
 const FAILURES = 'web/app/failures/script.ts'
 const STYLES = 'web/styles/splash.css'
@@ -23,33 +17,6 @@ const AFTER_SPLASH = '<!--after-splash-->'
 const named = (source: string, name: string) => {
   const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
   return { source, fileName: `assets/${name.replace('.', `-${hash}.`)}` }
-}
-
-/** In words that a browser of any age reads; fails where the source has newer ones. */
-const wordsScript = async (root: string) =>
-  (await transform(await readFile(join(root, WORDS), 'utf8'), { minify: true, target: 'es5' })).code
-
-/** The text of a small file of its own. */
-async function bundled(root: string, path: string, more: Pick<BuildOptions, 'define' | 'target'> = {}) {
-  const { outputFiles } = await build({
-    entryPoints: [join(root, path)],
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    target: TARGETS,
-    write: false,
-    ...more,
-  })
-  return outputFiles?.[0]?.text ?? ''
-}
-
-/**
- * What runs first. It is in words that every browser with modules can read (2017), so that those that are older than
- * the floor get to the sentence that tells them so.
- */
-async function earlyScript(root: string, words: string) {
-  const script = await bundled(root, SCRIPT, { target: 'es2017' })
-  return named(`${words}if(!window.isTooOld){${script}}`, 'early.js')
 }
 
 /** The scripts that draw lists' first rows, one for each language. */
@@ -72,8 +39,9 @@ const dataOf = (preloads: Preloads): HtmlTagDescriptor => ({
 /**
  * What the first paint needs, and nothing more: the splash's few rules, and a script that runs before anything is
  * painted, puts on the look the person chose, and begins what the console will ask for first: the token's renewal and
- * the files of the first screen. The console's own style sheets move below the splash, so it need not wait for them;
- * scripts do.
+ * the files of the first screen. It stands in the page, since a file of its own comes a way to the server and back
+ * later; as a file it is there for pages whose policy names another (`tokenFirst.ts`). The console's own style sheets
+ * move below the splash, so it need not wait for them; scripts do.
  */
 export function earlyPaint(root: string): Plugin {
   let tags: HtmlTagDescriptor[] = []
@@ -82,29 +50,25 @@ export function earlyPaint(root: string): Plugin {
     generateBundle: {
       order: 'pre',
       async handler(_, bundle) {
-        const words = await wordsScript(root)
-        const [script, failures, styles, plain, texts] = await Promise.all([
-          earlyScript(root, words),
+        const [early, words, failures, styles, plain, texts] = await Promise.all([
+          earlyScript(root),
+          wordsScript(root),
           bundled(root, FAILURES).then((source) => named(source, 'failures.js')),
           bundled(root, STYLES).then((sheet) => named(sheet, 'early.css')),
           plainScripts(root),
           pageTexts(),
         ])
+        const script = named(early, 'early.js')
         const withoutModules = named(words, 'words.js')
         for (const { source, fileName } of [script, failures, styles, withoutModules, ...plain])
           this.emitFile({ type: 'asset', source, fileName })
         const draws = Object.fromEntries(plain.map(({ fileName, told }) => [told.list + told.language, `/${fileName}`]))
         tags = [
-          dataOf({ ...screenFiles(bundle, texts), draws }),
-          // Asked for before the console's own script, which takes longer.
-          {
-            tag: 'link',
-            attrs: { rel: 'preload', as: 'script', href: `/${script.fileName}` },
-            injectTo: 'head-prepend',
-          },
-          { tag: 'link', attrs: { rel: 'stylesheet', href: `/${styles.fileName}` }, injectTo: 'head-prepend' },
+          dataOf({ ...screenFiles(bundle, texts), draws, early: `/${script.fileName}` }),
+          { tag: 'script', children: early, injectTo: 'head' },
+          // Below that script, which would wait for it.
+          { tag: 'link', attrs: { rel: 'stylesheet', href: `/${styles.fileName}` }, injectTo: 'head' },
           { tag: 'script', attrs: { nomodule: true, src: `/${withoutModules.fileName}` }, injectTo: 'body-prepend' },
-          { tag: 'script', attrs: { src: `/${script.fileName}` }, injectTo: 'body-prepend' },
           // Nothing waits for it: what goes wrong meanwhile is kept for it by the early script.
           {
             tag: 'script',

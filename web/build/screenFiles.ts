@@ -55,6 +55,7 @@ export const NOTHING_TO_PRELOAD: Preloads = {
   languages: { pt: [], en: [], es: [] },
   texts: { pt: {}, en: {}, es: {} },
   draws: {},
+  early: '',
 }
 
 /** Sheets that several screens share come in a script with nothing in it, which Vite takes away in the end. */
@@ -102,7 +103,7 @@ export function bundleFiles(bundle: Rolldown.OutputBundle) {
 }
 
 /** What each first screen is made of in a build, without what the page asks for by itself. */
-export function screenFiles(bundle: Rolldown.OutputBundle, shown: PageTexts): Omit<Preloads, 'draws'> {
+export function screenFiles(bundle: Rolldown.OutputBundle, shown: PageTexts): Omit<Preloads, 'draws' | 'early'> {
   const { base, chunkOf, loaded } = bundleFiles(bundle)
 
   const known = loaded(chunkOf('web/app/main.tsx'))

@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
+import { PRELOADS_ID } from '../app/preloads.ts'
 
 /** The console is not kept waiting longer than this, ms, by a server that takes its time. */
 const AT_MOST_MS = 500
+
+/**
+ * While a new console is put in place of another, the policy that comes with a page may name the other's early script,
+ * and a browser runs none. Then it comes as a file, and the console after it whatever becomes of that.
+ */
+const BEGUN = `globalThis.isTooOld===false?0:import(JSON.parse(document.getElementById("${PRELOADS_ID}").textContent).early)`
 
 /** Where no token is being renewed, nothing is waited for. */
 const WAITING = `Promise.race([globalThis.begunCalls?.[0]?.answer.catch(()=>{}),new Promise(r=>setTimeout(r,${AT_MOST_MS}))])`
@@ -35,7 +42,7 @@ export function tokenFirst(): Plugin {
         this.emitFile({ type: 'asset', fileName: begun, source: entry.code.replaceAll('__VITE_PRELOAD__', 'void 0') })
         // What others take from it is where its code is: run from both, there would be two consoles.
         for (const chunk of chunks) chunk.code = chunk.code.replaceAll(importOf(entry.fileName), importOf(begun))
-        entry.code = `${WAITING}.then(()=>import("${importOf(begun)}"));`
+        entry.code = `Promise.resolve(${BEGUN}).catch(()=>{}).then(()=>${WAITING}).then(()=>import("${importOf(begun)}"));`
       },
     },
     transformIndexHtml: () =>
