@@ -51,6 +51,16 @@ describe.each(PROGRAMS)('a workbook by %s', (program) => {
   })
 })
 
+it('a workbook by XlsxWriter has no value where nobody calculated, and keeps what was given and a zero', async () => {
+  const [sheet] = readWorkbook(await fixture('xlsxwriter'))
+  const uncalculated = { odd: 'erro', text: '=?' }
+  expect(sheet?.rows.slice(1)).toEqual([
+    ['AXI 11002', 400, 30, uncalculated],
+    [uncalculated, 600, 30, 1.2],
+    ['AXI 11004', 0, 30, 0],
+  ])
+})
+
 /** A workbook of one sheet with this in it. */
 const workbookOf = (sheetData: string) =>
   zipSync({

@@ -69,13 +69,21 @@ interface Book {
   sheets: { nome: string; oculta: boolean; id: string }[]
   /** Office dates begin in 1904 instead of 1900. */
   from1904: boolean
+  /**
+   * The office is to calculate every formula as it opens the workbook. Programs that calculate none write 0 for each
+   * (`findings/xlsxwriter-a-formula-is-zero.sh`).
+   */
+  isUncalculated: boolean
 }
 
+const isTrue = (told: string | undefined) => told === '1' || told === 'true'
+
 function bookOf(xml: string): Book {
-  const book: Book = { sheets: [], from1904: false }
+  const book: Book = { sheets: [], from1904: false, isUncalculated: false }
   walk(xml, {
     open(name, attribute) {
-      if (name === 'workbookPr') book.from1904 = ['1', 'true'].includes(attribute('date1904') ?? '')
+      if (name === 'workbookPr') book.from1904 = isTrue(attribute('date1904'))
+      if (name === 'calcPr') book.isUncalculated = isTrue(attribute('fullCalcOnLoad'))
       if (name !== 'sheet') return
       const oculta = ['hidden', 'veryHidden'].includes(attribute('state') ?? '')
       book.sheets.push({ nome: unescaped(attribute('name') ?? ''), oculta, id: attribute('id') ?? '' })
@@ -140,6 +148,7 @@ interface Reading {
   texts: readonly string[]
   formats: readonly string[]
   from1904: boolean
+  isUncalculated: boolean
 }
 
 interface Written {
@@ -152,10 +161,11 @@ interface Written {
 }
 
 /** What a cell says; an error, and a formula that nobody calculated, is never taken for an empty one. */
-function cellOf(given: Written, { texts, formats, from1904 }: Reading): Cell {
+function cellOf(given: Written, { texts, formats, from1904, isUncalculated }: Reading): Cell {
   const { type, style, value, inline, hasFormula } = given
   if (type === 'inlineStr') return inline
   if (value === null || value === '') return hasFormula && type !== 'str' ? { odd: 'erro', text: '=?' } : ''
+  if (hasFormula && isUncalculated && value === '0') return { odd: 'erro', text: '=?' }
   if (type === 's') return texts[Number(value)] ?? ''
   if (type === 'str') return unescaped(value)
   if (type === 'e') return { odd: 'erro', text: value }
@@ -198,7 +208,7 @@ function rowsOf(xml: string, reading: Reading): Pick<Sheet, 'rows' | 'ocultas'> 
     open(name, attribute) {
       if (name === 'row') {
         row = Number(attribute('r') ?? row + 1)
-        if (['1', 'true'].includes(attribute('hidden') ?? '')) hidden.push(row)
+        if (isTrue(attribute('hidden'))) hidden.push(row)
         column = -1
       } else if (name === 'c') {
         cell = {
@@ -259,7 +269,7 @@ export function readWorkbook(bytes: Uint8Array, only: string | null = null): She
   const relations = parts.xml('xl/_rels/workbook.xml.rels')
   const book = parts.xml('xl/workbook.xml')
   if (relations === null || book === null) throw new ZipRefused('formato')
-  const { sheets, from1904 } = bookOf(book)
+  const { sheets, from1904, isUncalculated } = bookOf(book)
   const targets = targetsOf(relations)
   const texts = sharedTexts(parts.xml('xl/sharedStrings.xml'))
   const formats = formatsOf(parts.xml('xl/styles.xml'))
@@ -267,7 +277,7 @@ export function readWorkbook(bytes: Uint8Array, only: string | null = null): She
     .filter(({ nome }) => only === null || nome === only)
     .flatMap(({ nome, oculta, id }) => {
       const xml = parts.xml(targets.get(id) ?? '')
-      const found = xml === null ? { rows: [] } : rowsOf(xml, { texts, formats, from1904 })
+      const found = xml === null ? { rows: [] } : rowsOf(xml, { texts, formats, from1904, isUncalculated })
       return found.rows.length > 0 ? [{ nome, oculta, ...found }] : []
     })
 }
