@@ -109,7 +109,7 @@ describe('the plans', () => {
     await keepLooks(page, 'planos-obstaculo')
     await page.getByRole('button', { name: 'Completar' }).click()
     const town = page.getByLabel(/^Cidade/)
-    expect(await town.evaluate((field) => field === document.activeElement)).toBe(true)
+    await expect.poll(() => town.evaluate((field) => field === document.activeElement)).toBe(true)
     await town.fill('Londrina')
     await page.getByRole('button', { name: 'Salvar', exact: true }).click()
     await noticed(page, 'Perfil salvo.')
