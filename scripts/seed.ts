@@ -25,11 +25,13 @@ export interface SeedOptions {
   readings?: boolean
   /** Watches the steps. */
   track?: Track
+  /** Hears that what people look at first is there; the rest is still being made. */
+  measured?: () => void
 }
 
 /** The message that begins the seed's process. */
 export type SeedTarget = SeedCloud &
-  Required<Omit<SeedOptions, 'track'>> & {
+  Required<Omit<SeedOptions, 'track' | 'measured'>> & {
     /** Whose certificates of devices are good; of a stage they are Amazon's, and stay. */
     authorityFile: string | undefined
   }
@@ -44,6 +46,7 @@ export type SeedMessage =
   | { begun: string }
   | { step: string; detail: string }
   | { ended: string }
+  | { measured: true }
   | { result: SeedResult }
   | { error: string }
 
@@ -57,7 +60,7 @@ const NEEDED = ['TableName', 'UserPoolId'] as const
  */
 export function seed(cloud: SeedCloud, options: SeedOptions): Promise<SeedResult> {
   const { url, mqttHost, mqttPort, caFile, operator, outputs } = cloud
-  const { devicesDir, readings = true, track = untracked } = options
+  const { devicesDir, readings = true, track = untracked, measured } = options
   const password = demoPassword(url, options.password)
   const authorityFile = operator && caFile
   const reached = { url, mqttHost, mqttPort, caFile, operator, outputs }
@@ -78,6 +81,7 @@ export function seed(cloud: SeedCloud, options: SeedOptions): Promise<SeedResult
   child.on('message', (message: SeedMessage) => {
     if ('result' in message) resolve(message.result)
     else if ('error' in message) fail(new Error(message.error))
+    else if ('measured' in message) measured?.()
     else steps.follow(message)
     if ('result' in message || 'error' in message) child.disconnect()
   })
@@ -85,7 +89,7 @@ export function seed(cloud: SeedCloud, options: SeedOptions): Promise<SeedResult
   return promise
 }
 
-type StepMessage = Exclude<SeedMessage, { result: SeedResult } | { error: string }>
+type StepMessage = Exclude<SeedMessage, { result: SeedResult } | { error: string } | { measured: true }>
 
 /** Runs here, as whoever watches sees it, each step that another process tells of. */
 function followSteps(track: Track) {

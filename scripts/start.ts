@@ -47,8 +47,21 @@ async function main() {
   const goodbye = stopOnSignal()
   await build(track, stopping.signal)
   const { cloud, mailUrl } = await goodbye.stops(startAll(dataDir, { ...ports, tls }, track))
-  if (seeded) await seed(cloud, { devicesDir: join(dataDir, 'devices'), track })
-  console.log(welcome({ cloud, mailUrl, dataDir, seeded, took: secondsOf(performance.now() - started), coloured }))
+  const took = () => secondsOf(performance.now() - started)
+  let isTold = false
+  const tell = (rest = false) => {
+    if (!isTold) progress.say(welcome({ cloud, mailUrl, dataDir, seeded, rest, took: took(), coloured }))
+    isTold = true
+  }
+  try {
+    if (seeded) await seed(cloud, { devicesDir: join(dataDir, 'devices'), track, measured: () => tell(true) })
+    if (isTold) progress.say(`\n  The demo data is complete (after ${took()}).\n`)
+    else tell()
+  } catch (error) {
+    // Somebody may be at work by then.
+    if (!isTold || stopping.signal.aborted) throw error
+    progress.say(`\n  The demo data could not be completed: ${(error as Error).message}\n`)
+  }
 }
 
 interface Running {

@@ -84,8 +84,11 @@ async function writeContact(): Promise<void> {
 /** Years the demo owners have had their sprayers: longer than the readings reach back. */
 const OWNED_SINCE_MS = 2 * 365 * 86_400_000
 
-/** Everything the seed does, in this process. What does not wait for each other runs side by side. */
-export async function plant(target: SeedTarget, track: Track): Promise<SeedResult> {
+/**
+ * Everything the seed does, in this process. What does not wait for each other runs side by side. Says when people,
+ * sprayers and their readings are there, which are looked at first.
+ */
+export async function plant(target: SeedTarget, track: Track, measured: () => void): Promise<SeedResult> {
   const marker = await openMarker()
   const { anchor } = marker
   if (marker.done) {
@@ -104,16 +107,21 @@ export async function plant(target: SeedTarget, track: Track): Promise<SeedResul
     await Promise.all([certify(target, track), equipped])
     return { readings: 0 }
   }
-  const readings = await plantYear(target, anchor, equipped, track)
+  const readings = await plantYear(target, anchor, { equipped, told: measured }, track)
   await marker.finish()
   return { readings }
 }
 
 /**
- * A year of readings and what follows from it, beside what people write down and send; answers how many readings were
- * new.
+ * A year of readings, which is looked at first, then what follows from it and what people write down and send; answers
+ * how many readings were new.
  */
-async function plantYear(target: SeedTarget, anchor: string, equipped: Promise<void>, track: Track): Promise<number> {
+async function plantYear(
+  target: SeedTarget,
+  anchor: string,
+  { equipped, told }: { equipped: Promise<void>; told: () => void },
+  track: Track,
+): Promise<number> {
   let session: Promise<ApiSession> | undefined
   const admin = () => (session ??= signIn(target.url, PEOPLE.admin.email, target.password))
   const measured = (async () => {
@@ -122,21 +130,24 @@ async function plantYear(target: SeedTarget, anchor: string, equipped: Promise<v
       deliverYear(target, anchor, (done, all) => detail(`${done} of ${all}`)),
     )
     await track('Mark the nozzles that were replaced', () => markReplacements(anchor))
+    told()
     return readings
   })()
-  const revised = track('Write down revisions, one with its report', () => reviseSome(admin, anchor))
+  const revised = measured.then(() =>
+    track('Write down revisions, one with its report', () => reviseSome(admin, anchor)),
+  )
   const [readings] = await Promise.all([
     measured,
-    track('Send images for the catalogue and import a sheet of nozzles', async () => {
-      await illustrateSome(admin)
-      await importSome(admin)
-    }),
+    measured.then(() =>
+      track('Send images for the catalogue and import a sheet of nozzles', async () => {
+        await illustrateSome(admin)
+        await importSome(admin)
+      }),
+    ),
     measured.then(() => track('Issue certificates of inspections', () => certifyReadings(anchor))),
     measured.then(() => track('Make reports and mail them', () => makeReports(anchor))),
     // Revisions that are due are alerted to as well.
-    Promise.all([measured, revised]).then(() =>
-      track('Predict what wears out, and alert people', () => lookAround(anchor)),
-    ),
+    revised.then(() => track('Predict what wears out, and alert people', () => lookAround(anchor))),
   ])
   return readings
 }

@@ -16,7 +16,7 @@ const track: Track = async (step, run) => {
 }
 
 process.once('message', async (target: SeedTarget) => {
-  const answer: SeedMessage = await plant(target, track).then(
+  const answer: SeedMessage = await plant(target, track, () => tell({ measured: true })).then(
     (result) => ({ result }),
     (error: Error) => ({ error: error.stack ?? error.message }),
   )

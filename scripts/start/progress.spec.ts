@@ -44,6 +44,21 @@ it('keeps running steps below the finished ones on a terminal', async () => {
   expect(stripVTControlCharacters(out.written.at(-1) ?? '')).toMatch(/^\r {2}✓ Slow .*\n$/)
 })
 
+it('writes what is said above the steps that run', async () => {
+  const out = output({ isTTY: true, columns: 80 })
+  const { track, say, close } = createProgress(out, false)
+  const slow = Promise.withResolvers<void>()
+  const running = track('Slow', () => slow.promise)
+  say('Welcome')
+  expect(stripVTControlCharacters(out.written.at(-1) ?? '')).toMatch(/^\rWelcome\n {2}\S Slow .*\n$/)
+  slow.resolve()
+  await running
+  close()
+  const plain = output({ isTTY: false })
+  createProgress(plain, false).say('Welcome')
+  expect(plain.written).toEqual(['Welcome\n'])
+})
+
 it('cuts a running line that would wrap', () => {
   const out = output({ isTTY: true, columns: 30 })
   const { track, close } = createProgress(out, true)

@@ -12,6 +12,8 @@ export interface Output {
 
 export interface Progress {
   track: Track
+  /** Writes a text above the steps that run. */
+  say(text: string): void
   /**
    * Takes the lines of running steps off the terminal; what was finished stays. Of steps that end later nothing is
    * said: they were broken off.
@@ -113,6 +115,11 @@ export function createProgress(output: Output, coloured: boolean): Progress {
         end(entry, paint('red', '✗'))
         throw error
       }
+    },
+    say(text) {
+      if (isClosed) return
+      if (output.isTTY) repaint(`${text}\n`)
+      else output.write(`${text}\n`)
     },
     close() {
       stopTicking()

@@ -25,6 +25,11 @@ it('names nobody where nobody was seeded', () => {
   expect(welcome({ ...GIVEN, seeded: false })).not.toMatch(/sign in|@demo/)
 })
 
+it('says that some of the demo is still being made, where it is', () => {
+  expect(welcome({ ...GIVEN, rest: true })).toContain('still being made')
+  expect(welcome(GIVEN)).not.toContain('still being made')
+})
+
 it('says the same with colours', () => {
   const coloured = welcome({ ...GIVEN, coloured: true })
   expect(coloured).not.toBe(welcome(GIVEN))

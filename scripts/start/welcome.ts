@@ -11,13 +11,15 @@ export interface Welcome {
   dataDir: string
   /** Whether the demo people are there. */
   seeded: boolean
+  /** Whether some of the demo data is still being made. */
+  rest?: boolean
   /** How long the start took, as people read it. */
   took: string
   coloured: boolean
 }
 
 /** The text that is printed once the console can be used: its address, whom to be in it, and what else runs. */
-export function welcome({ cloud, mailUrl, dataDir, seeded, took, coloured }: Welcome): string {
+export function welcome({ cloud, mailUrl, dataDir, seeded, rest, took, coloured }: Welcome): string {
   const paint = (format: Parameters<typeof styleText>[0], text: string) =>
     coloured ? styleText(format, text, { validateStream: false }) : text
   const fact = (label: string, text: string) => `  ${paint('dim', label.padEnd(LABEL_WIDTH))}${text}`
@@ -32,6 +34,7 @@ export function welcome({ cloud, mailUrl, dataDir, seeded, took, coloured }: Wel
     fact('Data', `stays in ${here(dataDir)}; npm start -- --reset begins anew`),
     fact('Stop', 'Ctrl-C'),
     '',
+    ...(rest ? ['  Certificates, revisions, reports and pictures of the demo are still being made:', ''] : []),
   ].join('\n')
 }
 
