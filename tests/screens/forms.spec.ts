@@ -192,7 +192,7 @@ describe('a record that changed meanwhile', () => {
     const again = page.getByRole('button', { name: 'Recarregar registro' })
     await again.click()
     await page.locator('.notifications').getByText('conexão').first().waitFor()
-    await expect.poll(() => page.getByText('Registro alterado por outra pessoa').count()).toBe(1)
+    await expect.poll(() => page.getByText('Registro alterado em outro lugar').count()).toBe(1)
     reach()
     await again.click()
     await page.getByText('O registro foi lido de novo.').first().waitFor()
