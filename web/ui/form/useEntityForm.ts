@@ -69,6 +69,8 @@ export interface EntityForm<In extends FieldValues, Out> {
   readonly restoring: boolean
   /** Keeps what was typed for whoever comes back to the form, and says whether it did. */
   readonly keep: () => boolean
+  /** Takes that back: the form is still there. */
+  readonly withdraw: () => void
   /** Whether what is typed was kept from an earlier visit. */
   readonly restored: boolean
   /** Takes back everything typed. */
@@ -119,6 +121,7 @@ export function useEntityForm<In extends FieldValues, Out, Saved = unknown>(
     restore: removed && restore ? () => restoring.press({ removed, ...restore }) : null,
     restoring: restoring.loading,
     keep: draft.keep,
+    withdraw: draft.withdraw,
     restored: draft.restored,
     drop: () => {
       methods.reset()
