@@ -1,6 +1,5 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { deferred } from '../../../shared/olderBrowsers.ts'
-import { useOnline } from '../../api/useOnline.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
@@ -25,12 +24,12 @@ export function BotCheck({ ref }: { ref: Ref<BotCheckHandle> }) {
       ),
     renew: () => void arrival.promise.then(() => widget.current?.renew()),
   }))
-  const online = useOnline()
   const comeBack = useEffectEvent(() => failure && widget.current?.renew())
   // What could not be fetched without a network is fetched by itself once that is back.
   useEffect(() => {
-    if (online) comeBack()
-  }, [online])
+    addEventListener('online', comeBack)
+    return () => removeEventListener('online', comeBack)
+  }, [])
   function arrived(handle: BotCheckHandle | null) {
     widget.current = handle
     if (handle) arrival.resolve()
@@ -46,7 +45,9 @@ export function BotCheck({ ref }: { ref: Ref<BotCheckHandle> }) {
           </button>
         )}
       </div>
-      <div role="alert">{failure && <p className="bot-failure">{t(online ? failure : 'errors.offline')}</p>}</div>
+      <div role="alert">
+        {failure && <p className="bot-failure">{t(navigator.onLine ? failure : 'common.offlineBanner')}</p>}
+      </div>
     </div>
   )
 }
