@@ -158,6 +158,15 @@ describe('the start page', () => {
     await page.waitForURL(`**${pathTo('leituraVer', { leituraId: WORN.ultima?.id ?? '' })}`)
   })
 
+  it('fits a phone, however long a word a machine is called by', async () => {
+    const { page, answers, open } = await signedIn(ANA, { size: PHONE })
+    const long = 'M'.repeat(40)
+    answers.give(frota, { ...FLEET, equipamentos: [GOOD, DUE].map((one) => ({ ...one, apelido: long })) })
+    await open(pathTo('app'))
+    await page.getByRole('heading', { name: long }).first().waitFor()
+    await fitsIn(page)
+  })
+
   it('tells a member who shares the machines, and says what failed with a way to try again', async () => {
     const bruno = loggedIn('bruno', {
       contas_associadas: [{ tipo: 'UTILIZADOR', dono_conta: { id_usuario: ANA.id_usuario, nome: 'Ana' } }],
