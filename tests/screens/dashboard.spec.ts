@@ -6,6 +6,7 @@ import type { Custos } from '../../shared/contract/replacements.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
 import { DESKTOP, fitsIn, keepLooks, PHONE, resize } from '../e2e/browser.ts'
+import { coloursOf } from '../fixtures/readBack.ts'
 import { IDLE, NO_SUMS } from './dashboard.ts'
 import { NOTHING } from './lists.ts'
 import { loggedIn } from './people.ts'
@@ -156,6 +157,14 @@ describe('the start page', () => {
     answers.hold(AREAS.readings.routes.ver)
     await first.getByRole('link', { name: /3 bicos para trocar/ }).click()
     await page.waitForURL(`**${pathTo('leituraVer', { leituraId: WORN.ultima?.id ?? '' })}`)
+  })
+
+  it('is printed with its bars, which most browsers leave out where they are told nothing else', async () => {
+    const { page, answers, open } = await signedIn(ANA)
+    answers.give(frota, FLEET)
+    await open(pathTo('app'))
+    await page.locator('.mini-section.worn').first().waitFor()
+    expect(await coloursOf(await page.pdf({ format: 'A4', printBackground: false }))).toContain('#b3361b')
   })
 
   it('fits a phone, however long a word a machine is called by', async () => {
