@@ -348,4 +348,24 @@ describe('the dashboard', () => {
     await rows.nth(11).waitFor()
     expect(await page.getByRole('button', { name: /^Mostrar as/ }).count()).toBe(0)
   })
+
+  it('is printed to its last figure, however long a word a machine is called by', async () => {
+    const { page, answers, open } = await signedIn({ ...ANA, pode_visualizar_dashboard: true })
+    const nome = 'M'.repeat(60)
+    const maquinas = [
+      { equipamento_id: randomUUID(), nome, meses: meses.map(() => ({ avaliados: 24, fora_tolerancia: 3 })) },
+    ]
+    answers.give(somas, { ...NO_SUMS, meses, maquinas })
+    answers.give(AREAS.replacements.routes.trocas, { maquinas: [], mais: false, custos: null })
+    await open(pathTo('dashboard'))
+    const table = page.getByRole('table')
+    await table.getByText(nome).first().waitFor()
+    // As wide as an upright A4 between a browser's margins.
+    await page.setViewportSize({ width: 718, height: 1047 })
+    await page.emulateMedia({ media: 'print' })
+    const beyond = () => table.evaluate((one) => one.getBoundingClientRect().right - innerWidth)
+    await expect.poll(beyond).toBeLessThanOrEqual(0)
+    await page.emulateMedia({ media: 'screen' })
+    await resize(page, DESKTOP)
+  })
 })
