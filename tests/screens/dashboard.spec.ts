@@ -6,6 +6,7 @@ import type { Custos } from '../../shared/contract/replacements.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
 import { DESKTOP, fitsIn, keepLooks, PHONE, resize } from '../e2e/browser.ts'
+import { coloursOf } from '../fixtures/readBack.ts'
 import { IDLE, NO_SUMS } from './dashboard.ts'
 import { NOTHING } from './lists.ts'
 import { loggedIn } from './people.ts'
@@ -156,6 +157,23 @@ describe('the start page', () => {
     answers.hold(AREAS.readings.routes.ver)
     await first.getByRole('link', { name: /3 bicos para trocar/ }).click()
     await page.waitForURL(`**${pathTo('leituraVer', { leituraId: WORN.ultima?.id ?? '' })}`)
+  })
+
+  it('is printed with its bars, which most browsers leave out where they are told nothing else', async () => {
+    const { page, answers, open } = await signedIn(ANA)
+    answers.give(frota, FLEET)
+    await open(pathTo('app'))
+    await page.locator('.mini-section.worn').first().waitFor()
+    expect(await coloursOf(await page.pdf({ format: 'A4', printBackground: false }))).toContain('#b3361b')
+  })
+
+  it('fits a phone, however long a word a machine is called by', async () => {
+    const { page, answers, open } = await signedIn(ANA, { size: PHONE })
+    const long = 'M'.repeat(40)
+    answers.give(frota, { ...FLEET, equipamentos: [GOOD, DUE].map((one) => ({ ...one, apelido: long })) })
+    await open(pathTo('app'))
+    await page.getByRole('heading', { name: long }).first().waitFor()
+    await fitsIn(page)
   })
 
   it('tells a member who shares the machines, and says what failed with a way to try again', async () => {
@@ -329,5 +347,25 @@ describe('the dashboard', () => {
     await page.getByRole('button', { name: 'Mostrar as 12 máquinas' }).click()
     await rows.nth(11).waitFor()
     expect(await page.getByRole('button', { name: /^Mostrar as/ }).count()).toBe(0)
+  })
+
+  it('is printed to its last figure, however long a word a machine is called by', async () => {
+    const { page, answers, open } = await signedIn({ ...ANA, pode_visualizar_dashboard: true })
+    const nome = 'M'.repeat(60)
+    const maquinas = [
+      { equipamento_id: randomUUID(), nome, meses: meses.map(() => ({ avaliados: 24, fora_tolerancia: 3 })) },
+    ]
+    answers.give(somas, { ...NO_SUMS, meses, maquinas })
+    answers.give(AREAS.replacements.routes.trocas, { maquinas: [], mais: false, custos: null })
+    await open(pathTo('dashboard'))
+    const table = page.getByRole('table')
+    await table.getByText(nome).first().waitFor()
+    // As wide as an upright A4 between a browser's margins.
+    await page.setViewportSize({ width: 718, height: 1047 })
+    await page.emulateMedia({ media: 'print' })
+    const beyond = () => table.evaluate((one) => one.getBoundingClientRect().right - innerWidth)
+    await expect.poll(beyond).toBeLessThanOrEqual(0)
+    await page.emulateMedia({ media: 'screen' })
+    await resize(page, DESKTOP)
   })
 })

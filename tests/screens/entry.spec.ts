@@ -333,6 +333,22 @@ describe('the login without a network', () => {
     await page.getByText('Verificado', { exact: true }).waitFor()
   })
 
+  it('says beside the bot check that there is none, and seeks a solution by itself once it is back', async () => {
+    const { page, setOffline } = await signedOut(loggedIn('ana'))
+    await page.goto(pathTo('login'))
+    await page.getByText('Verificado', { exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Criar conta' }).click()
+    await page.waitForURL(`**${pathTo('cadastroUsuario')}`)
+    await setOffline(true)
+    // Whoever logs out without a network comes to the login so: nothing of the page is loaded anew.
+    await page.goBack()
+    await page.locator('.bot-failure').getByText('Parece que você está sem conexão.').waitFor()
+    expect(await page.getByText('A verificação falhou.').filter({ visible: true }).count()).toBe(0)
+    await setOffline(false)
+    await page.getByText('Verificado', { exact: true }).waitFor()
+    expect(await page.locator('.bot-failure').count()).toBe(0)
+  })
+
   it('says that the network is missing, not that the person is a robot', async () => {
     const page = await withoutNetwork()
     await fillInLogin(page, accountOf('ana'))

@@ -7,6 +7,7 @@ import type { Equipamento, EquipamentoListado } from '../../shared/contract/equi
 import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
 import { DESKTOP, fitsIn, keepLooks, noticed, PHONE, resize, settled } from '../e2e/browser.ts'
+import { readPdf } from '../fixtures/readBack.ts'
 import { Refused } from './answers.ts'
 import { evolutionOf, newestOf } from './demoReadings.ts'
 import { keepProfile } from './keptProfile.ts'
@@ -17,6 +18,8 @@ import { signedIn } from './visit.ts'
 const { equipment: area, devices } = AREAS
 const { listar, ver, conta, historico, ativar, criar, editar, inutilizar, perdasDaRestauracao, restaurar } = area.routes
 
+/** Margins that a browser has by itself. */
+const MARGIN = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' }
 const DAY_MS = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS - 3_600_000).toISOString()
 
@@ -201,6 +204,47 @@ describe('the page of an equipment', () => {
     await expect.poll(() => pressed.count()).toBeGreaterThan(3)
     await ana.page.emulateMedia({ media: 'print' })
     expect(await pressed.allInnerTexts()).toEqual([])
+  })
+
+  it('is printed without parting a card over two sheets', async () => {
+    ana = await at('ana', `${pageOf(ONE)}?aba=documentos`)
+    await ana.page.getByRole('heading', { name: 'Entrega técnica' }).waitFor()
+    const cards = await ana.page.locator('[role=tabpanel] h2').evaluateAll((headings) =>
+      headings.map((heading) => {
+        const card = heading.closest('[class*="awsui_variant-default_"]')
+        const labels = [...(card?.querySelectorAll('dt') ?? [])].map((label) => label.textContent ?? '')
+        return [heading.textContent ?? '', ...labels]
+      }),
+    )
+    expect(cards.length).toBeGreaterThan(4)
+    // Wherever on the sheet the cards begin, none of them is parted.
+    for (const above of [0, 60, 120]) {
+      await ana.page.getByRole('main').evaluate((main, px) => {
+        main.style.marginBlockStart = `${px}px`
+      }, above)
+      const { pages } = await readPdf(await ana.page.pdf({ format: 'A4', margin: MARGIN }))
+      const sheets = pages.map((sheet) => sheet.replaceAll(/\s+/g, ' '))
+      expect(sheets).toHaveLength(2)
+      for (const card of cards) {
+        const whole = sheets.filter((sheet) => card.every((words) => sheet.includes(words)))
+        expect(whole, `${card[0]}, ${above} px lower`).toHaveLength(1)
+      }
+    }
+  })
+
+  it('begins on the first sheet where what happened to it is longer than one', async () => {
+    ana = await at('ana', `${pageOf(ONE)}?aba=documentos`)
+    const { row } = newestOf('ASP-BARRA-01')
+    const itens = Array.from({ length: 60 }, (_, at) => ({ ...row, id: randomUUID(), data: daysAgo(at) }))
+    ana.answers.give(AREAS.readings.routes.listar, { itens, proximo: null })
+    ana.answers.give(AREAS.trends.routes.ver, evolutionOf('ASP-BARRA-01'))
+    for (const route of [AREAS.calibrations.routes.listar, AREAS.revisions.routes.doEquipamento, historico])
+      ana.answers.give(route, { itens: [], proximo: null })
+    await ana.page.getByRole('tab', { name: 'Linha do tempo' }).click()
+    await expect.poll(() => ana.page.locator('.timeline li').count()).toBeGreaterThan(40)
+    const { pages } = await readPdf(await ana.page.pdf({ format: 'A4', margin: MARGIN }))
+    expect(pages.length).toBeGreaterThan(1)
+    expect(pages[0]).toContain('O que aconteceu')
   })
 
   it('begins with its last reading: what it says, what is to be done now and soon, and what is fitted', async () => {

@@ -200,6 +200,23 @@ describe('an export', () => {
     expect(answers.callsOf(prever)).toEqual([])
   })
 
+  it('asks by which flow only where that changes the file, and says what of it', async () => {
+    const { page } = await visit(pathTo('leituraVer', { leituraId: READING.id }))
+    await openDialogOfReading(page)
+    const dialog = dialogOf(page)
+    const asked = async (...chosen: string[]) => {
+      for (const name of chosen) await dialog.getByRole('radio', { name }).check({ force: true })
+      const groups = await dialog.getByRole('radiogroup').count()
+      const [chart, error] = [dialog.getByText('Gráfico por').first(), dialog.getByText('Erro médio por').first()]
+      return [groups, await chart.isVisible(), await error.isVisible()]
+    }
+    expect(await asked('PDF')).toEqual([3, true, false])
+    expect(await asked('Excel', 'Completa')).toEqual([3, true, false])
+    // Text has no charts: what is told of each reading is a mean, and a whole one has both.
+    expect(await asked('CSV para planilhas')).toEqual([2, false, false])
+    expect(await asked('Resumida')).toEqual([3, false, true])
+  })
+
   it('that is refused says so, and can be asked for again', async () => {
     const { page, answers } = await visit(pathTo('leituraVer', { leituraId: READING.id }))
     await openDialogOfReading(page)

@@ -135,6 +135,36 @@ describe('what was typed and not saved', () => {
     await expect.poll(() => restored().count()).toBe(0)
   })
 
+  it('comes back to a phone that ended the page out of sight, and not to whoever left it knowingly', async () => {
+    await visitProfile()
+    const seen = (state: 'hidden' | 'visible') =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, value })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, state)
+    await seen('hidden')
+    expect(await drafts()).toEqual([])
+    await seen('visible')
+    await city().fill('Dourados')
+    await seen('hidden')
+    const [key = ''] = await drafts()
+    const kept = await page.evaluate((name) => sessionStorage.getItem(name), key)
+    expect(kept).toContain('Dourados')
+    await seen('visible')
+    expect(await drafts()).toEqual([])
+    // What the browser asks is answered by leaving; a page that is ended in the background is as if it had not been.
+    await seen('hidden')
+    page.once('dialog', (question) => void question.accept())
+    await page.reload()
+    await expect.poll(() => city().inputValue()).toBe('')
+    expect(await drafts()).toEqual([])
+    await page.goto(pathTo('sobre'))
+    await page.evaluate(([name, value]) => sessionStorage.setItem(name, value), [key, kept ?? ''] as const)
+    await page.goto(PROFILE)
+    await restored().waitFor()
+    await expect.poll(() => city().inputValue()).toBe('Dourados')
+  })
+
   it('is told of before logging out, and leaves nothing behind, in other tabs neither', async () => {
     ;({ page, context, answers } = await signedOut(ana))
     giveRecords()
@@ -192,7 +222,7 @@ describe('a record that changed meanwhile', () => {
     const again = page.getByRole('button', { name: 'Recarregar registro' })
     await again.click()
     await page.locator('.notifications').getByText('conexão').first().waitFor()
-    await expect.poll(() => page.getByText('Registro alterado por outra pessoa').count()).toBe(1)
+    await expect.poll(() => page.getByText('Registro alterado em outro lugar').count()).toBe(1)
     reach()
     await again.click()
     await page.getByText('O registro foi lido de novo.').first().waitFor()

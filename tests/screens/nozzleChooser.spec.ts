@@ -65,6 +65,18 @@ describe('choosing nozzles', () => {
     await keepLooks(page, 'confirmar-fora-do-usual')
     await page.getByRole('textbox', { name: 'Velocidade' }).fill('2')
     await page.getByText('Confirme: 1,5 km/h').first().waitFor({ state: 'hidden' })
+    // What cannot be is no question.
+    for (const [typed, wrong] of [
+      ['-1', 'O valor deve ser maior que 0.'],
+      ['0', 'O valor deve ser maior que 0.'],
+      ['dez', 'Informe só um número, como 12,5.'],
+    ] as const) {
+      await page.getByLabel('Taxa desejada').fill(typed)
+      await page.getByRole('textbox', { name: 'Velocidade' }).focus()
+      await page.getByText(wrong).first().waitFor()
+      await expect.poll(() => asked.filter({ visible: true }).count()).toBe(0)
+    }
+    await page.getByText('Faltam dados').first().waitFor()
   })
 
   it('calculates with the address’s figures what each nozzle needs, and anew while others are typed', async () => {

@@ -151,3 +151,25 @@ describe('a reading that was opened', () => {
     await expect.poll(async () => (await held(page)).readings).toBe(0)
   })
 })
+
+it('the way out is there without a network from the first moment, before anything is kept for such times', async () => {
+  const { page, answers, setOffline, open } = await signedIn(loggedIn('ana'), { fresh: true })
+  giveReadings(answers, 'ana')
+  // What is fetched once nothing else is going on never comes.
+  await page.addInitScript(() => {
+    const { setTimeout: later } = window
+    const soon = (run: () => void, ms = 0) => (ms < 3_000 ? later(run, ms) : 0)
+    Object.assign(window, { setTimeout: soon })
+  })
+  await open(pathTo('leituras'))
+  const asked = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/LogoutModal-')))
+  await expect.poll(asked).toBe(true)
+  expect(await page.evaluate(() => caches.keys())).toEqual([])
+  await setOffline(true)
+  await page.locator('.avatar-button').click()
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await page.getByRole('dialog').getByText('Deseja sair do sistema?').waitFor()
+  await page.getByRole('button', { name: 'Sim' }).click()
+  await page.getByRole('button', { name: 'Entrar', exact: true }).waitFor()
+})

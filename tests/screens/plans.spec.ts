@@ -83,6 +83,15 @@ describe('the plans', () => {
     await page.getByText(PLAN.nome).first().waitFor()
     expect(await page.getByRole('link', { name: PLAN.nome }).count()).toBe(0)
     expect(await page.getByRole('button', { name: 'Criar plano' }).count()).toBe(0)
+    // What one has comes before what is sold.
+    await page.getByRole('heading', { name: 'Monte sua assinatura' }).waitFor()
+    const headings = await page.getByRole('main').getByRole('heading').allInnerTexts()
+    expect(headings).toEqual([
+      'Planos de serviço e assinaturas',
+      'Assinaturas',
+      'Planos à venda',
+      'Monte sua assinatura',
+    ])
     expect(await findingsInBothThemes(page)).toEqual([])
     await keepLooks(page, 'planos-do-cliente')
   })

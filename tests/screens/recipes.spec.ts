@@ -309,6 +309,16 @@ describe('the page of a recipe', () => {
     await keepLooks(page, 'receita-pomar')
   })
 
+  it('fits a phone, however long a word of its names is', async () => {
+    const [identificacao, cultura] = ['R'.repeat(60), 'W'.repeat(40)]
+    const { page, open } = await visit(ANA, { ...RECIPE, identificacao, cultura, talhao: cultura })
+    await resize(page, PHONE)
+    await open(pathTo('receitaVer', { receitaId: RECIPE.id }))
+    await page.getByRole('heading', { name: identificacao }).waitFor()
+    await page.getByText(`Cultura: ${cultura}`).first().waitFor()
+    await fitsIn(page)
+  })
+
   let page: Page
   let answers: Answers
   beforeAll(async () => {

@@ -36,7 +36,6 @@ import { ProofGate } from '../proof/ProofGate.tsx'
 import { useRouter } from '../routerContext.ts'
 import { SurveyGate } from '../survey/SurveyGate.tsx'
 import { Header } from './Header.tsx'
-import { LogoutDialog } from './LogoutDialog.tsx'
 import { Menu, Trail } from './later.tsx'
 
 // Most people have confirmed their address.
@@ -116,8 +115,6 @@ const CALM_MS = 3_000
 /** What other screens will need is fetched when nothing else is going on. */
 function useFetchedAhead(signedIn: SignedIn | null) {
   const fetched = useEffectEvent(() => {
-    // The way out has to be there without a network too.
-    LogoutDialog.ahead()
     // A module that cannot be had now would not be asked for again.
     if (isConnected() && signedIn) fetchAhead(signedIn)
   })

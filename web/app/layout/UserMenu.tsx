@@ -53,6 +53,8 @@ export function UserMenu({ usuario, onLogout }: Props) {
   const popover = useRef<PopoverProps.Ref>(null)
   const [open, setOpen] = useState(false)
   usePathChange(() => popover.current?.dismiss())
+  // What is asked at the way out has to be there without a network too, and that may go at any moment.
+  useEffect(() => LogoutDialog.ahead(), [])
   const content = (
     <SpaceBetween size="s">
       <Opened onChange={setOpen} />
@@ -110,7 +112,7 @@ export function UserMenu({ usuario, onLogout }: Props) {
 /** Tells whether what it stands in is open, which the popover does not. */
 function Opened({ onChange }: { onChange: (open: boolean) => void }) {
   useEffect(() => {
-    // What is asked at the way out.
+    // Tried again where the network was away before.
     LogoutDialog.ahead()
     onChange(true)
     return () => onChange(false)

@@ -40,6 +40,7 @@ export const RELEASES: readonly Release[] = [
       'documentos_com_rosto',
       'leitura_no_papel',
       'tela_que_volta',
+      'digitado_que_volta',
       'busca_no_manual',
       'figuras_no_manual',
       'um_botao',

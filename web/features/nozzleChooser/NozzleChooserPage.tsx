@@ -1,7 +1,7 @@
 import { Alert, Container, Grid, SpaceBetween } from '@cloudscape-design/components'
 import { useQuery } from '@tanstack/react-query'
 import { memo, useDeferredValue } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import type { PontaPublicada } from '../../../shared/contract/nozzleChooser.ts'
 import { failureText } from '../../api/failureText.ts'
@@ -11,6 +11,7 @@ import { nozzleCatalogue } from '../../parts/nozzles/nozzleCatalogue.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FailureAlert } from '../../ui/FailureAlert.tsx'
+import { useJudgedForm } from '../../ui/form/useJudgedForm.ts'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { useUnits } from '../../ui/units.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
@@ -30,7 +31,7 @@ export function NozzleChooserPage() {
 }
 
 function Chooser({ initial, place }: { initial: ChooserAim; place: ChooserPlace | null }) {
-  const { control, setValue } = useForm({ defaultValues: initial })
+  const { control, setValue } = useJudgedForm(chooserAim, initial)
   return (
     <Grid gridDefinition={[{ colspan: { default: 12, m: 4 } }, { colspan: { default: 12, m: 8 } }]}>
       <Container>

@@ -8,7 +8,6 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { PersonForm, type PersonFormHandle } from '../../parts/people/PersonForm.tsx'
 import { Incomplete } from '../../parts/people/ProfileNotices.tsx'
 import { session, useSignedIn } from '../../session/instance.ts'
-import { PageFrame } from '../../ui/PageFrame.tsx'
 import { useForgetSold } from './useForgetSold.ts'
 
 /** ms between two looks at whether the address was confirmed, which is done in a mail. */
@@ -28,16 +27,13 @@ export function Obstacle({ error }: { error: unknown }) {
     if (completo) forgetSold()
   }, [completo, email_confirmado, forgetSold])
   const lacking = profile && profile.faltam.length > 0 && profile
-  const { t } = i18n
   const { fields, text, toast } = formFailure(i18n, error, { generic: 'plans.loadFailed' })
   return (
-    <PageFrame title={t('screens.planos')} description={t('plans.soldDescription')}>
-      <SpaceBetween size="l">
-        {/* Above every page stands how an address is confirmed. */}
-        <Alert type="info">{fields[0]?.mensagem ?? text ?? toast}</Alert>
-        {lacking && <Incomplete profile={lacking} onComplete={(name) => form.current?.focus(name)} />}
-        {lacking && <PersonForm ref={form} profile={lacking} />}
-      </SpaceBetween>
-    </PageFrame>
+    <SpaceBetween size="l">
+      {/* Above every page stands how an address is confirmed. */}
+      <Alert type="info">{fields[0]?.mensagem ?? text ?? toast}</Alert>
+      {lacking && <Incomplete profile={lacking} onComplete={(name) => form.current?.focus(name)} />}
+      {lacking && <PersonForm ref={form} profile={lacking} />}
+    </SpaceBetween>
   )
 }

@@ -1,7 +1,8 @@
 import { Box, ColumnLayout, ExpandableSection, KeyValuePairs, SpaceBetween } from '@cloudscape-design/components'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
+import { z } from 'zod'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { type ReceitaListada, recipesArea } from '../../../shared/contract/recipes.ts'
 import { orNull } from '../../../shared/domain/numbers/domainError.ts'
@@ -11,8 +12,12 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { Lines } from '../../parts/readings/Arithmetic.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
+import { useJudgedForm } from '../../ui/form/useJudgedForm.ts'
 import { useUnits } from '../../ui/units.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
+
+/** m */
+const canopySize = z.object({ altura_copa: z.number().gt(0), largura_copa: z.number().gt(0) })
 
 /** What it takes of a reading to tell the volume, m and L/ha. */
 interface Sprayed {
@@ -57,7 +62,7 @@ function Canopy({ recipe, sprayed: { row, rate } }: { recipe: ReceitaListada | u
   const { t } = i18n
   const { widthField } = useUnits()
   const known = { altura_copa: recipe?.altura_copa ?? null, largura_copa: recipe?.largura_copa ?? null }
-  const { control } = useForm({ defaultValues: known })
+  const { control } = useJudgedForm<typeof known>(canopySize, known)
   const canopy = { ...known, ...useWatch({ control }), largura_rua: row }
   const names = { volume: t('canopy.volume'), indice: t('canopy.index') }
   const figures = orNull(() => canopyFigures(canopy, rate, names, i18n))

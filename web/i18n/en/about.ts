@@ -54,6 +54,7 @@ export const about: Translated<'about'> = {
     leitura_no_papel:
       'A printed reading takes two sheets, with every nozzle, and the replacement list says which nozzles to clean.',
     tela_que_volta: 'A screen whose code was lost on the way comes back by itself once the server answers.',
+    digitado_que_volta: 'What you typed comes back when a phone ends the page in the background.',
     figuras_no_manual: 'The manual shows the screens as they are today, and each “?” also says what to do.',
     um_botao:
       'Each page has one main button; the rest of what can be done is under “Actions”, and a reading opens sooner.',

@@ -40,7 +40,7 @@ export const errors: Translated<'errors'> = {
   NAO_AUTORIZADO: 'Unauthorized operation.',
   NAO_ENCONTRADO:
     'No longer available: it was removed or belongs to another account. Nothing was changed; go back to the list and refresh it.',
-  CONFLITO_DE_VERSAO: 'Someone else changed this record. Reload and try again.',
+  CONFLITO_DE_VERSAO: 'Someone else changed this record, or you did in another tab. Reload and try again.',
   CHAVE_REUTILIZADA: 'This operation was already sent with other data. Reload and try again.',
   CORPO_GRANDE_DEMAIS: 'The data sent is too large.',
   REGRA_VIOLADA: 'The operation could not be completed. Check the data.',

@@ -41,6 +41,7 @@ export const exports: Translated<'exports'> = {
     PLANILHA: 'The same tables as text, which open with a double click; complete, they are several files in a ZIP',
   },
   chart: 'Chart by',
+  meanError: 'Mean error by',
   charts: { NOMINAL: 'Nominal flow', MEDIA: 'Average flow', AMBOS: 'Both' },
   mail: 'Send me an e-mail when the file is ready',
   submit: 'Export',

@@ -17,7 +17,7 @@ export const forms: Translated<'forms'> = {
   draftRestored: 'We recovered what you had typed.',
   draftDrop: 'Discard',
   typedMeanwhile: 'What was typed while saving is not saved yet.',
-  conflictTitle: 'Record changed by someone else',
+  conflictTitle: 'Record changed elsewhere',
   removedHolds: 'A removed record has this value already. Instead of creating another one, you can restore it.',
   restore: 'Restore',
   reload: 'Reload record',

@@ -8,6 +8,7 @@ export const plans: Translated<'plans'> = {
   taken: 'There is a plan or add-on with this name already.',
   description:
     'Plans that customers can subscribe to. Changing or withdrawing a plan does not affect existing orders and subscriptions.',
+  sold: 'Plans on sale',
   soldDescription: 'Prices are per piece of equipment and period.',
   filterPlaceholder: 'Name, type, period…',
   emptyText: 'Customers can subscribe to the plans created here.',

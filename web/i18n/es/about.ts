@@ -54,6 +54,7 @@ export const about: Translated<'about'> = {
     leitura_no_papel:
       'Una lectura impresa cabe en dos hojas, con todas las boquillas, y la lista de cambio dice qué boquillas limpiar.',
     tela_que_volta: 'Una pantalla cuyo código se perdió en el camino vuelve sola cuando el servidor responde.',
+    digitado_que_volta: 'Lo que escribió vuelve cuando el teléfono cierra la página en segundo plano.',
     figuras_no_manual: 'El manual muestra las pantallas como son hoy, y cada “?” dice también qué hacer.',
     um_botao:
       'Cada página tiene un botón principal; el resto de lo que se puede hacer está en “Acciones”, y una lectura se abre antes.',

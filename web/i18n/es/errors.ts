@@ -41,7 +41,7 @@ export const errors: Translated<'errors'> = {
   NAO_AUTORIZADO: 'Operación no autorizada.',
   NAO_ENCONTRADO:
     'Ya no está disponible: se eliminó o pertenece a otra cuenta. No se cambió nada; vuelva a la lista y actualícela.',
-  CONFLITO_DE_VERSAO: 'Otra persona cambió este registro. Recargue e inténtelo de nuevo.',
+  CONFLITO_DE_VERSAO: 'Otra persona cambió este registro, o usted en otra pestaña. Recargue e inténtelo de nuevo.',
   CHAVE_REUTILIZADA: 'La operación ya se envió con otros datos. Recargue e inténtelo de nuevo.',
   CORPO_GRANDE_DEMAIS: 'Los datos enviados son demasiado grandes.',
   REGRA_VIOLADA: 'No se pudo completar la operación. Revise los datos.',

@@ -41,6 +41,7 @@ export const exports: Translated<'exports'> = {
     PLANILHA: 'Las mismas tablas en texto, que se abren con doble clic; completas, son varios archivos en un ZIP',
   },
   chart: 'Gráfico por',
+  meanError: 'Error medio por',
   charts: { NOMINAL: 'Caudal nominal', MEDIA: 'Caudal medio', AMBOS: 'Ambos' },
   mail: 'Avisarme por correo cuando el archivo esté listo',
   submit: 'Exportar',

@@ -17,7 +17,7 @@ export const forms: Translated<'forms'> = {
   draftRestored: 'Recuperamos lo que usted había escrito.',
   draftDrop: 'Descartar',
   typedMeanwhile: 'Lo que se escribió mientras se guardaba aún no se ha guardado.',
-  conflictTitle: 'Registro modificado por otra persona',
+  conflictTitle: 'Registro modificado en otro lugar',
   removedHolds: 'Un registro quitado ya tiene este valor. En lugar de crear otro, puede restaurarlo.',
   restore: 'Restaurar',
   reload: 'Recargar registro',

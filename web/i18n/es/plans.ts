@@ -8,6 +8,7 @@ export const plans: Translated<'plans'> = {
   taken: 'Ya existe un plan o adicional con este nombre.',
   description:
     'Planes que los clientes pueden contratar. Cambiar o retirar un plan no altera pedidos ni suscripciones que ya existen.',
+  sold: 'Planes en venta',
   soldDescription: 'Precios por equipo y período.',
   filterPlaceholder: 'Nombre, tipo, período…',
   emptyText: 'Los clientes pueden contratar los planes creados aquí.',

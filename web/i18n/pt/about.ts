@@ -52,6 +52,7 @@ export const about = {
     leitura_no_papel:
       'Uma leitura impressa cabe em duas folhas, com todos os bicos, e a lista de troca diz quais bicos limpar.',
     tela_que_volta: 'Uma tela cujo código se perdeu no caminho volta sozinha quando o servidor responde.',
+    digitado_que_volta: 'O que você digitou volta quando o celular fecha a página em segundo plano.',
     figuras_no_manual: 'O manual mostra as telas como são hoje, e cada “?” diz também o que fazer.',
     um_botao:
       'Cada página tem um botão principal; o resto do que se faz está em “Ações”, e uma leitura abre mais depressa.',

@@ -42,7 +42,7 @@ export const errors = {
   NAO_AUTORIZADO: 'Operação não autorizada.',
   NAO_ENCONTRADO:
     'Não está mais disponível: foi removido ou pertence a outra conta. Nada foi alterado; volte à lista e atualize-a.',
-  CONFLITO_DE_VERSAO: 'O registro foi alterado por outra pessoa. Recarregue e tente novamente.',
+  CONFLITO_DE_VERSAO: 'O registro foi alterado por outra pessoa ou em outra aba. Recarregue e tente novamente.',
   CHAVE_REUTILIZADA: 'A operação já foi enviada com outros dados. Recarregue e tente novamente.',
   CORPO_GRANDE_DEMAIS: 'Os dados enviados são grandes demais.',
   REGRA_VIOLADA: 'A operação não pôde ser concluída. Verifique os dados.',

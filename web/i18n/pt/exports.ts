@@ -41,6 +41,7 @@ export const exports = {
     PLANILHA: 'As mesmas tabelas em texto, que se abrem com dois cliques; completas, são vários arquivos em um ZIP',
   } satisfies Record<FormatoExportacao, string>,
   chart: 'Gráfico por',
+  meanError: 'Erro médio por',
   charts: { NOMINAL: 'Vazão nominal', MEDIA: 'Vazão média', AMBOS: 'Ambas' } satisfies Record<
     GraficoExportacao,
     string

@@ -15,7 +15,7 @@ export const forms = {
   draftRestored: 'Recuperamos o que você tinha digitado.',
   draftDrop: 'Descartar',
   typedMeanwhile: 'O que foi digitado durante o salvamento ainda não foi salvo.',
-  conflictTitle: 'Registro alterado por outra pessoa',
+  conflictTitle: 'Registro alterado em outro lugar',
   removedHolds: 'Um registro removido já tem este valor. Em vez de criar outro, você pode restaurá-lo.',
   restore: 'Restaurar',
   reload: 'Recarregar registro',

@@ -8,6 +8,7 @@ export const plans = {
   taken: 'Já existe um plano ou aditivo com este nome.',
   description:
     'Planos que os clientes podem assinar. Mudar ou retirar um plano não altera pedidos nem assinaturas que já existem.',
+  sold: 'Planos à venda',
   soldDescription: 'Preços por equipamento e período.',
   filterPlaceholder: 'Nome, tipo, período…',
   emptyText: 'Os planos criados aqui podem ser assinados pelos clientes.',

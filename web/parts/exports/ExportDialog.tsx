@@ -160,8 +160,15 @@ function choiceOf(of: ExportOf, isSome: boolean): Choice {
   return { modo: 'FILTRO', leituras: [], filtro: of.filter }
 }
 
+/** What the choice of a flow is about; null where both are told anyway. Text has no charts. */
+function flowAsked({ formato, conteudo }: Look) {
+  if (formato !== 'PLANILHA') return 'exports.chart'
+  return conteudo === 'RESUMIDA' ? 'exports.meanError' : null
+}
+
 function LookFields({ look, onChange }: { look: Look; onChange: (look: Look) => void }) {
   const { t } = useI18n()
+  const by = flowAsked(look)
   return (
     <SpaceBetween size="l">
       <ColumnLayout columns={2}>
@@ -188,14 +195,16 @@ function LookFields({ look, onChange }: { look: Look; onChange: (look: Look) => 
           />
         </FormField>
       </ColumnLayout>
-      <FormField label={t('exports.chart')}>
-        <RadioGroup
-          value={look.grafico}
-          onChange={({ detail }) => onChange({ ...look, grafico: detail.value as Look['grafico'] })}
-          items={GRAFICOS_EXPORTACAO.map((value) => ({ value, label: t(`exports.charts.${value}`) }))}
-          direction="horizontal"
-        />
-      </FormField>
+      {by && (
+        <FormField label={t(by)}>
+          <RadioGroup
+            value={look.grafico}
+            onChange={({ detail }) => onChange({ ...look, grafico: detail.value as Look['grafico'] })}
+            items={GRAFICOS_EXPORTACAO.map((value) => ({ value, label: t(`exports.charts.${value}`) }))}
+            direction="horizontal"
+          />
+        </FormField>
+      )}
       <Checkbox checked={look.por_email} onChange={({ detail }) => onChange({ ...look, por_email: detail.checked })}>
         {t('exports.mail')}
       </Checkbox>

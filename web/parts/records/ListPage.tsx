@@ -44,6 +44,8 @@ export interface ListTexts {
 interface Props<Row, F extends Filter> {
   list: RecordList<Row, F>
   texts: ListTexts
+  /** It stands on a page that has a title of its own. */
+  isPart?: true
   /** What it can be filtered by, as tokens, and the values they offer. */
   properties: readonly FilterProperty[]
   options?: readonly OptionSource[]
@@ -81,10 +83,10 @@ export function ListPage<Row extends { readonly id: string }, F extends Filter>(
     <>
       <RowsAbove count={above.count} text={texts.above ?? 'ui.rowsAbove'} />
       <DataList
-        variant="full-page"
+        variant={props.isPart ? 'container' : 'full-page'}
         label={t(texts.title)}
         header={{
-          variant: 'h1',
+          variant: props.isPart ? 'h2' : 'h1',
           children: t(texts.title),
           description: texts.description && t(texts.description),
           actions: besides(props.actions, create && <CreateButton create={create} variant="primary" />),

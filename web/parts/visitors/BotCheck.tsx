@@ -1,4 +1,4 @@
-import { type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { deferred } from '../../../shared/olderBrowsers.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
@@ -24,6 +24,12 @@ export function BotCheck({ ref }: { ref: Ref<BotCheckHandle> }) {
       ),
     renew: () => void arrival.promise.then(() => widget.current?.renew()),
   }))
+  const comeBack = useEffectEvent(() => failure && widget.current?.renew())
+  // What could not be fetched without a network is fetched by itself once that is back.
+  useEffect(() => {
+    addEventListener('online', comeBack)
+    return () => removeEventListener('online', comeBack)
+  }, [])
   function arrived(handle: BotCheckHandle | null) {
     widget.current = handle
     if (handle) arrival.resolve()
@@ -39,7 +45,9 @@ export function BotCheck({ ref }: { ref: Ref<BotCheckHandle> }) {
           </button>
         )}
       </div>
-      <div role="alert">{failure && <p className="bot-failure">{t(failure)}</p>}</div>
+      <div role="alert">
+        {failure && <p className="bot-failure">{t(navigator.onLine ? failure : 'common.offlineBanner')}</p>}
+      </div>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Alert, Box, ColumnLayout, SpaceBetween, StatusIndicator } from '@cloudscape-design/components'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { LIMITES_DISPOSITIVO } from '../../../shared/domain/equipment/deviceLimits.ts'
 import { explain } from '../../../shared/domain/explain/explain.ts'
@@ -16,6 +16,7 @@ import { arithmeticLines } from '../../../shared/readings/arithmetic.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
+import { useJudgedForm } from '../../ui/form/useJudgedForm.ts'
 import { useUnits } from '../../ui/units.ts'
 import { Arithmetic } from '../readings/Arithmetic.tsx'
 
@@ -38,7 +39,7 @@ const TYPES = { BOM: 'success', CUIDADO: 'warning', NAO: 'error' } as const sati
 export function SprayWeather() {
   const { t } = useI18n()
   const { speedField, temperatureField } = useUnits()
-  const { control } = useForm({ defaultValues: NOTHING })
+  const { control } = useJudgedForm<TypedWeather>(typedWeather, NOTHING)
   return (
     <SpaceBetween size="l">
       <ColumnLayout columns={3} minColumnWidth={150}>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { type FieldValues, useFormState } from 'react-hook-form'
 import { type Location, useBlocker } from 'react-router'
 import { PATHS } from '../../../shared/paths.ts'
@@ -9,7 +9,7 @@ import { hasChanges, keepUnsaved, mind } from './guards.ts'
 import type { EntityForm } from './useEntityForm.ts'
 
 interface Props<In extends FieldValues, Out> {
-  form: Pick<EntityForm<In, Out>, 'control' | 'isUnsaved' | 'keep' | 'loading' | 'restoring'>
+  form: Pick<EntityForm<In, Out>, 'control' | 'isUnsaved' | 'keep' | 'withdraw' | 'loading' | 'restoring'>
   /**
    * Whether somebody goes to the login as to any other page. Unless given nobody does: they are sent there when their
    * session is lost.
@@ -43,15 +43,17 @@ export function FormGuard<In extends FieldValues, Out>({ form, leavesForLogin = 
     const isChanged = () => now().changed && now().isUnsaved()
     return mind({ isChanged, isUnsaved: () => now().isUnsaved(), keep: () => keep() })
   }, [])
+  const isReloading = useRef(false)
+  useKeptOutOfSight(changed, isReloading, form)
   useEffect(() => {
     if (!changed) return
     AskDialog.ahead()
-    let kept = false
+    isReloading.current = false
     const ask = (event: BeforeUnloadEvent) => {
-      if (!kept) event.preventDefault()
+      if (!isReloading.current) event.preventDefault()
     }
     const beforeReload = () => {
-      kept = keep()
+      isReloading.current = keep()
     }
     addEventListener('beforeunload', ask)
     addEventListener(RELOADING, beforeReload)
@@ -63,4 +65,39 @@ export function FormGuard<In extends FieldValues, Out>({ form, leavesForLogin = 
 
   if (blocker.state !== 'blocked') return null
   return <DiscardQuestion onDiscard={() => blocker.proceed()} onKeep={() => blocker.reset()} />
+}
+
+/**
+ * Keeps what was typed while the page is out of sight: a phone ends a page that nobody looks at, asks nothing, and
+ * loads it anew for whoever comes back. Whoever leaves the page knowingly is asked, and leaves nothing.
+ */
+function useKeptOutOfSight<In extends FieldValues, Out>(
+  changed: boolean,
+  isReloading: RefObject<boolean>,
+  form: Pick<EntityForm<In, Out>, 'keep' | 'withdraw'>,
+): void {
+  const hide = useEffectEvent(() => changed && form.keep())
+  const withdraw = useEffectEvent(() => !isReloading.current && form.withdraw())
+  useEffect(() => {
+    let leaves = false
+    const look = () => {
+      if (document.visibilityState === 'visible') withdraw()
+      else if (!leaves) hide()
+    }
+    const leave = () => {
+      leaves = true
+      withdraw()
+    }
+    const comeBack = () => {
+      leaves = false
+    }
+    document.addEventListener('visibilitychange', look)
+    addEventListener('pagehide', leave)
+    addEventListener('pageshow', comeBack)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      removeEventListener('pagehide', leave)
+      removeEventListener('pageshow', comeBack)
+    }
+  }, [])
 }

@@ -12,6 +12,8 @@ interface KeptValues {
   readonly restored: boolean
   /** Keeps what was typed for whoever comes back to the form, and says whether it did. */
   readonly keep: () => boolean
+  /** What was kept is not needed: the form is still there. */
+  readonly withdraw: () => void
   /** What was kept is saved, or given up. */
   readonly forget: () => void
 }
@@ -47,13 +49,17 @@ export function useDraft<In extends FieldValues, Out>(
     tellRestored()
   }, [key, setValue, getValues])
 
+  const withdraw = () => {
+    if (key !== null) forgetDraft(sessionStorage, key)
+  }
   return {
     restored,
+    withdraw,
     keep: () =>
       key !== null &&
       keepDraft(sessionStorage, key, { typed: getValues(), changed: known.current.dirtyFields }, [...secrets, VERSION]),
     forget: () => {
-      if (key !== null) forgetDraft(sessionStorage, key)
+      withdraw()
       setRestored(false)
     },
   }

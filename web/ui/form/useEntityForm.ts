@@ -1,11 +1,10 @@
-import { type Dispatch, type SetStateAction, useEffect, useMemo, useRef, useState } from 'react'
+import { type Dispatch, type SetStateAction, useMemo, useState } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, get, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { formFailure } from '../../api/formFailure.ts'
 import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
 import { toast } from '../toasts.tsx'
 import { type Command, type Explaining, type Said, useCommand } from '../useCommand.ts'
-import { brokenRules } from './brokenRules.ts'
 import type { Draft } from './drafts.ts'
 import type { FormFailure, Removed } from './failure.ts'
 import { useKnown } from './known.ts'
@@ -14,6 +13,7 @@ import { resolverOf } from './resolver.ts'
 import { useTouchedRules } from './touchedRules.ts'
 import { copyOf } from './typedOver.ts'
 import { useDraft } from './useDraft.ts'
+import { useErrorLanguage } from './useJudgedForm.ts'
 
 interface Options<In extends FieldValues, Out, Saved>
   extends Explaining,
@@ -69,6 +69,8 @@ export interface EntityForm<In extends FieldValues, Out> {
   readonly restoring: boolean
   /** Keeps what was typed for whoever comes back to the form, and says whether it did. */
   readonly keep: () => boolean
+  /** Takes that back: the form is still there. */
+  readonly withdraw: () => void
   /** Whether what is typed was kept from an earlier visit. */
   readonly restored: boolean
   /** Takes back everything typed. */
@@ -119,6 +121,7 @@ export function useEntityForm<In extends FieldValues, Out, Saved = unknown>(
     restore: removed && restore ? () => restoring.press({ removed, ...restore }) : null,
     restoring: restoring.loading,
     keep: draft.keep,
+    withdraw: draft.withdraw,
     restored: draft.restored,
     drop: () => {
       methods.reset()
@@ -228,22 +231,4 @@ function markRefused<In extends FieldValues, Out>(
   // A field that is marked says it all, unless something is wrong that the form does not show.
   const allShown = first !== undefined && own.length === refusal.fields.length && !refusal.stale
   return { ...refusal, text: allShown ? null : refusal.text }
-}
-
-/** Another language says anew what is wrong with the fields; what the server refused stays as it was said. */
-function useErrorLanguage<In extends FieldValues, Out>({
-  getFieldState,
-  getValues,
-  trigger,
-}: Pick<UseFormReturn<In, unknown, Out>, 'getFieldState' | 'getValues' | 'trigger'>): void {
-  const { language } = useI18n()
-  const said = useRef(language)
-  useEffect(() => {
-    if (said.current === language) return
-    said.current = language
-    // Asked for here rather than followed: a form is not to be drawn anew with every error.
-    const names = Object.keys(getValues()) as FieldPath<In>[]
-    const wrong = names.flatMap((name) => brokenRules(getFieldState(name).error, name)) as FieldPath<In>[]
-    if (wrong.length > 0) void trigger(wrong)
-  }, [language, getFieldState, getValues, trigger])
 }
