@@ -73,7 +73,7 @@ export const senha = z
   .string()
   .min(SENHA_MINIMA)
   .max(SENHA_MAXIMA)
-  .refine((text) => text.trim() === text, 'invalid')
+  .refine((text) => text.trim() === text, 'senha_com_espaco')
 
 /** A password that is only compared with the present one, so the rules for new passwords do not apply to it. */
 export const senhaAtual = z.string().min(1).max(256)

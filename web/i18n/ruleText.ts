@@ -26,6 +26,7 @@ const TEXTS = {
   senha_propria: 'forms.validation.senha_propria',
   emails_iguais: 'forms.validation.emails_iguais',
   nome_completo: 'forms.validation.nome_completo',
+  senha_com_espaco: 'forms.validation.senha_com_espaco',
   aceite: 'forms.validation.aceite',
   periodo: 'ui.period.wrongOrder',
   pressao_minima: 'forms.validation.pressao_minima',

@@ -83,6 +83,7 @@ export const forms: Translated<'forms'> = {
     codigo_produto: 'From 4 to 32 letters, digits or hyphens.',
     semver: 'Enter a version such as 2.5.4.',
     senhas_iguais: 'The passwords are not the same: type the same one in both fields.',
+    senha_com_espaco: 'A password may neither begin nor end with a space.',
     senha_comum: 'This is one of the most common passwords, which a stranger tries first. Choose another.',
     senha_propria: 'The password cannot be your own name or e-mail. Choose another.',
     emails_iguais: 'The e-mails are not the same: type the same one in both fields.',

@@ -82,6 +82,7 @@ export const forms: Translated<'forms'> = {
     codigo_produto: 'De 4 a 32 letras, cifras o guiones.',
     semver: 'Indique una versión como 2.5.4.',
     senhas_iguais: 'Las contraseñas no son iguales: escriba la misma en los dos campos.',
+    senha_com_espaco: 'La contraseña no puede comenzar ni terminar con un espacio.',
     senha_comum: 'Esta contraseña es de las más usadas del mundo: es la primera que prueba un extraño. Elija otra.',
     senha_propria: 'La contraseña no puede ser el propio nombre ni el correo: elija otra.',
     emails_iguais: 'Los correos no son iguales: escriba el mismo en los dos campos.',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { inteiro } from '../../../shared/contract/common.ts'
+import { inteiro, senha } from '../../../shared/contract/common.ts'
 import { precoCentavos } from '../../../shared/contract/plans.ts'
 import { createFormat } from '../../../shared/i18n/format.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
@@ -50,6 +50,8 @@ describe('what a form says about a field', () => {
     ['no date', z.iso.date(), '31/02/2026', 'Informe uma data válida, no formato DD/MM/AAAA.'],
     ['a rule of the contract', z.string().refine(() => false, { error: 'cpf' }), 'x', 'Informe um CPF válido.'],
     ['a format with a key', z.string().regex(/^\+\d+$/, 'telefone'), '123', forms.validation.telefone],
+    ['a password with a space before it', senha, ' segredo', 'A senha não pode começar nem terminar com espaço.'],
+    ['a password of spaces', senha, '      ', 'A senha não pode começar nem terminar com espaço.'],
     ['an unknown rule', z.string().refine(() => false, { error: 'constructor' }), 'x', 'Valor inválido.'],
   ])('%s', (_, schema, value, text) => {
     expect(messageOf(schema, value)).toBe(text)
