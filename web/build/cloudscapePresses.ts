@@ -27,10 +27,7 @@ export const CHANGES: readonly (readonly [file: RegExp, ...changes: Change[]])[]
         still.removeEventListener('change', handler);
     };`,
     ],
-  ],
-  [
-    /components\/internal\/hooks\/use-visual-mode\/index\.js$/,
-    ['export const useOneTheme = () => isThemeActive(Theme.OneTheme);', 'export const useOneTheme = () => false;'],
+    ['return hasThemeClassName(theme) || themeDefinitions[theme].isFlagActive();', 'return false;'],
   ],
   [
     /component-toolkit\/mjs\/internal\/focus-visible\/index\.js$/,
@@ -61,6 +58,27 @@ const isTyped = ({ key, altKey, ctrlKey, metaKey, target }) =>
     else setIsKeyboard(true);`,
     ],
   ],
+  [
+    /components\/modal\/body-scroll\.js$/,
+    [
+      'export function disableBodyScrolling() {',
+      `let frame, timer, isAwaited = false;
+export function disableBodyScrolling() {
+    if (isAwaited) enable();`,
+    ],
+    [
+      'export function enableBodyScrolling() {',
+      `export function enableBodyScrolling() {
+    if (isAwaited) enable();
+    isAwaited = true;
+    frame = requestAnimationFrame(() => { timer = setTimeout(enable); });
+}
+function enable() {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+    isAwaited = false;`,
+    ],
+  ],
 ]
 
 /** Changes a module; throws where something is not there any more. */
@@ -72,19 +90,21 @@ export function changed(code: string, changes: readonly Change[]): string {
 }
 
 /**
- * What Cloudscape does at every press, whatever is pressed (components 3.0.1383). Ms are those of a processor four
+ * What Cloudscape does at presses, whatever is pressed (components 3.0.1383). Ms are those of a processor four
  * times slower on a page of some 2 000 elements.
  *
  * - At each change of any attribute every component that can be dark, compact or still asks all elements above it:
  * 1 to 5 ms a press. It asks once a class of these is given or taken, or the system's wish for stillness changes.
  * - Whoever opens something looks through the whole document for a theme that nothing here has: 1 to 7 ms.
+ * - A page that may be scrolled again is painted beyond what is seen of it: 10 to 13 ms, before a dialog was seen to
+ * close. It happens once that is painted.
  * - The first key after a mouse has up to two hundred elements styled anew, since a frame around what has the focus may
  * be due: 4 to 11 ms. A field that is typed in has its own frame, so that this happens once the letter is painted.
  */
-export function cloudscapeListening(): Plugin {
+export function cloudscapePresses(): Plugin {
   const seen = new Set<RegExp>()
   return {
-    name: 'cloudscape-listening',
+    name: 'cloudscape-presses',
     transform: {
       filter: { id: CHANGES.map(([file]) => file) },
       handler(before, id) {

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { CHANGES, changed } from './cloudscapeListening.ts'
+import { CHANGES, changed } from './cloudscapePresses.ts'
 
 const PACKAGES = join(createRequire(import.meta.url).resolve('@cloudscape-design/components'), '../..')
 const FILES = [
   'component-toolkit/mjs/internal/visual-mode/index.js',
-  'components/internal/hooks/use-visual-mode/index.js',
   'component-toolkit/mjs/internal/focus-visible/index.js',
+  'components/modal/body-scroll.js',
 ]
 
 /** A module of Cloudscape's as the build changes it. */
@@ -40,7 +40,7 @@ function focusPage() {
     .replaceAll('export ', '')
   const begin = new Function(
     ...['useEffect', 'isModifierKey', 'document', 'requestAnimationFrame', 'cancelAnimationFrame'],
-    ...['setTimeout', 'clearTimeout', `${code}; useFocusVisible()`],
+    ...['setTimeout', 'clearTimeout', `${code}\nuseFocusVisible()`],
   )
   const drawn = (run: () => void) => frames.push(run)
   const forget = () => {
@@ -67,7 +67,7 @@ function focusPage() {
   }
 }
 
-describe('what Cloudscape listens for', () => {
+describe('what a press waits for in Cloudscape', () => {
   it('is changed in modules that still have what is changed', () => {
     expect(FILES.map((path) => CHANGES.filter(([file]) => file.test(path)).length)).toEqual(CHANGES.map(() => 1))
     for (const path of FILES) expect(built(path), path).not.toBe('')
@@ -107,5 +107,33 @@ describe('what Cloudscape listens for', () => {
     page.press('Shift', true)
     page.draw()
     expect(page.isVisible()).toBe(true)
+  })
+
+  it('has the page scroll again once a dialog is seen to close, and at once where another opens before', () => {
+    const code = built('components/modal/body-scroll.js')
+      .replaceAll(/^import .*$/gm, '')
+      .replaceAll('export ', '')
+    let frames: (() => void)[] = []
+    const classes = new Set<string>()
+    const style = { paddingRight: '', removeProperty() {} }
+    const body = { classList: { add: (name: string) => classes.add(name), remove: () => classes.clear() }, style }
+    const later = (run: () => void) => frames.push(run)
+    const forget = () => {
+      frames = []
+    }
+    const { open, close } = new Function(
+      ...['document', 'window', 'styles', 'requestAnimationFrame', 'cancelAnimationFrame', 'setTimeout'],
+      ...['clearTimeout', `${code}\nreturn { open: disableBodyScrolling, close: enableBodyScrolling }`],
+    )({ body: { ...body, clientWidth: 1 } }, { innerWidth: 1 }, { 'modal-open': 'held' }, later, forget, later, forget)
+    open()
+    close()
+    expect([...classes]).toEqual(['held'])
+    while (frames.length > 0) frames.shift()?.()
+    expect([...classes]).toEqual([])
+    open()
+    close()
+    open()
+    while (frames.length > 0) frames.shift()?.()
+    expect([...classes]).toEqual(['held'])
   })
 })
