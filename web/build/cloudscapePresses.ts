@@ -28,6 +28,7 @@ export const CHANGES: readonly (readonly [file: RegExp, ...changes: Change[]])[]
     };`,
     ],
     ['return hasThemeClassName(theme) || themeDefinitions[theme].isFlagActive();', 'return false;'],
+    ['export function initThemes(options) {', 'export function initThemes() {}\nfunction noThemes(options) {'],
   ],
   [
     /component-toolkit\/mjs\/internal\/focus-visible\/index\.js$/,
