@@ -15,7 +15,7 @@ import type { Preferences } from './list/preferences.ts'
 import type { RowAction } from './list/RowActions.tsx'
 import { pagesBelow, RowCards } from './list/RowCards.tsx'
 import { RowTable } from './list/RowTable.tsx'
-import type { RowView, Selection, Sorting } from './list/rowView.ts'
+import { type RowView, rememberedCells, type Selection, type Sorting } from './list/rowView.ts'
 import { OnPaper } from './OnPaper.tsx'
 import { useUnits } from './units.ts'
 import { useAfterPaint } from './useAfterPaint.ts'
@@ -161,26 +161,6 @@ const cellsOf = <Row,>(
     return column.whole ? <span className="whole">{content}</span> : content
   },
 })
-
-/** Cells that were drawn once, of rows which are the same: what is chosen is nothing to them. */
-function rememberedCells<Row>(cells: Pick<RowView<Row>, 'heading' | 'cell'>): typeof cells {
-  const columns = new Map<Column<Row>, (row: Row) => ReactNode>()
-  return {
-    ...cells,
-    cell(column) {
-      const known = columns.get(column)
-      if (known) return known
-      const draw = cells.cell(column)
-      const drawn = new Map<Row, ReactNode>()
-      const once = (row: Row) => {
-        if (!drawn.has(row)) drawn.set(row, draw(row))
-        return drawn.get(row)
-      }
-      columns.set(column, once)
-      return once
-    },
-  }
-}
 
 /** Cells of the table; remembered as long as nothing but the choice of rows changes, where rows are chosen. */
 function useCells<Row>({ rowHref, rows, selection }: Props<Row>, inTable: boolean) {
