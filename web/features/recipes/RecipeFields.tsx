@@ -176,8 +176,9 @@ function useCanopyFields(control: Part['control']): ReactNode {
 /** What follows from what is typed so far. */
 function Preview({ control }: Part) {
   const { t } = useI18n()
-  const values = useWatch({ control }) as RecipeValues
-  const mix = typedMix(values)
+  // What is typed is seen at once, and what follows from it after that.
+  const values = useDeferredValue(useWatch({ control }) as RecipeValues)
+  const mix = useMemo(() => typedMix(values), [values])
   if (!mix) return null
   return (
     <Container header={<Header variant="h2">{t('recipe.perTank')}</Header>}>
