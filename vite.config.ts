@@ -5,6 +5,7 @@ import { amplifyParts } from './web/build/amplifySheet.ts'
 import { apiReference } from './web/build/apiReference.ts'
 import { CHUNKS, lazyScripts } from './web/build/chunks.ts'
 import { cloudscapeIcons } from './web/build/cloudscapeIcons.ts'
+import { cloudscapePresses } from './web/build/cloudscapePresses.ts'
 import { cloudscapeTelemetry } from './web/build/cloudscapeTelemetry.ts'
 import { compiledWhole } from './web/build/compiledWhole.ts'
 import { earlyPaint } from './web/build/earlyPaint.ts'
@@ -25,6 +26,7 @@ export default defineConfig({
     react(),
     cloudscapeIcons(),
     cloudscapeTelemetry(),
+    cloudscapePresses(),
     zodSchemas(),
     cloudscapeTheme(root),
     typeface(root),

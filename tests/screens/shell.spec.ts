@@ -535,6 +535,25 @@ describe('the shell of an owner', () => {
     await page.waitForURL(`**${pathTo('app')}`)
   })
 
+  it('answers the press of its menu before the page beside it is laid out anew', async () => {
+    await page.locator('#menu').waitFor()
+    /** Where menu and page stand once the press is answered, before anything else is drawn. */
+    const answered = (name: string) =>
+      page.getByRole('button', { name }).evaluate(async (button: HTMLElement) => {
+        const left = () => document.querySelector('main')?.getBoundingClientRect().left
+        const before = left()
+        button.click()
+        await Promise.resolve()
+        const width = document.querySelector('#menu')?.getBoundingClientRect().width
+        return { width, isPageWhereItWas: left() === before }
+      })
+    const left = async () => (await page.locator('main').boundingBox())?.x
+    expect(await answered('Fechar menu')).toEqual({ width: 0, isPageWhereItWas: true })
+    await expect.poll(left).toBe(0)
+    expect(await answered('Abrir menu')).toEqual({ width: 230, isPageWhereItWas: true })
+    await expect.poll(left).toBe(230)
+  })
+
   it('has what opens from the person’s picture walked by the keyboard, to the way out and back', async () => {
     const picture = page.getByRole('button', { name: /menu de/ })
     const menu = page.getByRole('dialog', { name: 'Ana Ribeiro' })

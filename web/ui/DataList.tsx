@@ -1,5 +1,5 @@
 import { Box, Button, Header, type HeaderProps, Pagination, SpaceBetween } from '@cloudscape-design/components'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { EMPTY, withUnit } from '../../shared/i18n/format.ts'
 import type { Units } from '../../shared/i18n/units.ts'
 import { type LoadedLanguage, useI18n } from '../i18n/I18n.tsx'
@@ -15,7 +15,7 @@ import type { Preferences } from './list/preferences.ts'
 import type { RowAction } from './list/RowActions.tsx'
 import { pagesBelow, RowCards } from './list/RowCards.tsx'
 import { RowTable } from './list/RowTable.tsx'
-import type { RowView, Selection, Sorting } from './list/rowView.ts'
+import { type RowView, rememberedCells, type Selection, type Sorting } from './list/rowView.ts'
 import { OnPaper } from './OnPaper.tsx'
 import { useUnits } from './units.ts'
 import { useAfterPaint } from './useAfterPaint.ts'
@@ -110,7 +110,7 @@ export function DataList<Row>(props: Props<Row>) {
   // Paper neither scrolls nor is pressed: every column in the width there is, and no controls.
   const paper = () => {
     const { filter, preferences, pagination, pages, actions, footer, selection, ...papers } = view
-    const cells = cellsOf(props, i18n, units, true)
+    const cells = cellsOf(props.rowHref, i18n, units, true)
     return <DenseTable {...papers} {...cells} header={<Header {...header} actions={null} />} />
   }
   const shown = listOf(view, props, phone)
@@ -145,7 +145,7 @@ const unitOf = <Row,>({ unit }: Figure<Row>, units: Units, words: LoadedLanguage
  * numbers.
  */
 const cellsOf = <Row,>(
-  { rowHref }: Props<Row>,
+  rowHref: Props<Row>['rowHref'],
   i18n: LoadedLanguage,
   units: Units,
   inTable: boolean,
@@ -162,18 +162,31 @@ const cellsOf = <Row,>(
   },
 })
 
+/** Cells of the table; remembered as long as nothing but the choice of rows changes, where rows are chosen. */
+function useCells<Row>({ rowHref, rows, selection }: Props<Row>, inTable: boolean) {
+  const i18n = useI18n()
+  const units = useUnits()
+  const isChosen = selection !== undefined
+  // Rows that were read anew have cells of their own: nothing is kept of former ones.
+  const remembered = useMemo(
+    () => rows && isChosen && rememberedCells(cellsOf(rowHref, i18n, units, inTable)),
+    [rows, isChosen, rowHref, i18n, units, inTable],
+  )
+  return remembered || cellsOf(rowHref, i18n, units, inTable)
+}
+
 /** What is shown of the rows and around them. */
 function useRowView<Row>(props: Props<Row>, failure: string | null, phone: boolean): RowView<Row> {
   const { rows, rowActions, paging, preferences } = props
   const i18n = useI18n()
-  const units = useUnits()
+  const cells = useCells(props, !phone || props.dense === true)
   // What people came for are the rows: they are painted before the tools around them are built.
   const tools = useAfterPaint()
   const nameOf = namesOf(props, i18n)
   return {
     label: props.label,
     columns: shownColumns(props.columns, preferences?.value),
-    ...cellsOf(props, i18n, units, !phone || props.dense === true),
+    ...cells,
     actions: rowActions && ((row) => <RowActions actions={rowActions(row, i18n)} label={nameOf(row)} />),
     items: rows ?? [],
     selection: props.selection,

@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { PRINT } from './breakpoints.ts'
-import { watchMedia } from './watchMedia.ts'
+import { mediaList, watchMedia } from './watchMedia.ts'
 
 const listeners = new Set<() => void>()
 let isFollowed = false
@@ -59,7 +59,7 @@ export const OffPaper = createContext(false)
  */
 export function usePrinting(): boolean {
   const isOff = use(OffPaper)
-  return useSyncExternalStore(subscribe, () => isTold || matchMedia(PRINT).matches) && !isOff
+  return useSyncExternalStore(subscribe, () => isTold || mediaList(PRINT).matches) && !isOff
 }
 
 /** Prints the page, which is as it comes on paper before the browser is asked to. */

@@ -55,7 +55,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   react.unmount()
-  lists.clear()
+  // A query is asked for once a page: the lists stay.
+  for (const list of lists.values()) list.matches = false
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })

@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { watchMedia } from './watchMedia.ts'
+import { mediaList, watchMedia } from './watchMedia.ts'
 
 /** Whether a media query holds, kept up to date. */
 export function useMedia(query: string): boolean {
   // The same at every render: with another one React would subscribe anew, and the watch begin its second anew.
   const subscribe = useCallback((changed: () => void) => watchMedia(query, changed), [query])
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+  return useSyncExternalStore(subscribe, () => mediaList(query).matches)
 }

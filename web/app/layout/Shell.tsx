@@ -4,9 +4,11 @@ import {
   memo,
   type RefObject,
   useCallback,
+  useDeferredValue,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
@@ -56,7 +58,8 @@ function useScreen() {
   const { t } = useI18n()
   const signedIn = useSession()
   const router = useRouter()
-  const found = screenAt(useLocation().pathname)
+  const { pathname } = useLocation()
+  const found = useMemo(() => screenAt(pathname), [pathname])
   const failed = useSyncExternalStore(router.subscribe, () => router.state.errors) !== null
   const screen = found && !failed && signedIn && canOpen(PATHS[found.path], signedIn) ? found : undefined
   usePageTitle(screen && t(`screens.${screen.path}`))
@@ -134,6 +137,8 @@ export function Shell() {
   const phone = useMedia(PHONE)
   const toggle = useRef<ButtonProps.Ref>(null)
   const { menu, open, drawer, setOpen, dismiss } = useMenu(phone, toggle)
+  // The menu comes over the page and goes from beside it at once, which alone is quick; the page makes room after that.
+  const beside = useDeferredValue(open)
   const follow = useCallback(() => phone && setOpen(false), [phone, setOpen])
   const screen = useScreen()
   const content = useNewPage()
@@ -147,10 +152,10 @@ export function Shell() {
       </a>
       <Header toggle={toggle} menuOpen={open} menuId={MENU} onMenu={() => setOpen(!open)} />
       <OfflineBanner />
-      <div className={open ? 'shell' : 'shell shell-wide'}>
+      <div className={beside ? 'shell' : open ? 'shell shell-wide shell-opening' : 'shell shell-wide'}>
         {drawer && <div className="shell-shade" aria-hidden="true" onClick={dismiss} />}
         <div id={MENU} ref={menu} tabIndex={-1} className="shell-menu" hidden={!open}>
-          <Menu open={open} onFollow={follow} />
+          <Menu open={open || beside} onFollow={follow} />
         </div>
         <main
           id={CONTENT}
@@ -209,7 +214,7 @@ function shownSince(): number | null {
 const subscribeShown = (changed: () => void) => queryClient.getQueryCache().subscribe(notifyManager.batchCalls(changed))
 
 /** Stays for as long as the server cannot be reached, and says of when at the latest what is shown is. */
-function OfflineBanner() {
+const OfflineBanner = memo(function OfflineBanner() {
   const online = useOnline()
   // What sticks to the top stands below it.
   useLayoutEffect(() => {
@@ -222,7 +227,7 @@ function OfflineBanner() {
       {!online && <Offline />}
     </div>
   )
-}
+})
 
 function Offline() {
   const { t, format } = useI18n()

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { TIP_COLOURS } from '../../../shared/pictures/tipColours.ts'
 import { whereText } from '../../../shared/readings/boomWords.ts'
@@ -10,27 +10,28 @@ import { NozzleSign } from '../../ui/pictures/NozzleMark.tsx'
 import { useUnits } from '../../ui/units.ts'
 import { useMarksHeldReason } from './hold.ts'
 import { SERVICES } from './services.ts'
-import type { Marks } from './useMarks.ts'
+import { type Marks, useMarks } from './useMarks.ts'
 import '../../styles/checklist.css'
 
 interface Props {
   reading: Leitura
   verdict: Verdict
-  marks: Marks
   onde: WhereOnBoom
   /** Whether to say at the foot of the screen how many there are, wherever the page was scrolled to. */
   hasBar: boolean
 }
 
 /** Only the nozzles to replace and to clean, large, to tick off while one works on them. */
-export function Checklist({ reading, verdict, marks, onde, hasBar }: Props) {
+export function Checklist({ reading, verdict, onde, hasBar }: Props) {
   const i18n = useI18n()
+  const marks = useMarks(reading)
   const { t } = i18n
   const held = useMarksHeldReason()
   const list = useRef<HTMLDivElement>(null)
+  const tasks = useMemo(() => tasksOf(reading, verdict, i18n), [reading, verdict, i18n])
   return (
     <div ref={list} className="checklist">
-      {tasksOf(reading, verdict, i18n).flatMap(({ kind, groups }) =>
+      {tasks.flatMap(({ kind, groups }) =>
         groups.map((group) => (
           <fieldset key={`${kind} ${group.model}`}>
             <legend>
@@ -57,7 +58,8 @@ export function Checklist({ reading, verdict, marks, onde, hasBar }: Props) {
   )
 }
 
-interface BarProps extends Pick<Props, 'marks'> {
+interface BarProps {
+  marks: Marks
   wrong: readonly Nozzle[]
   onPress: () => void
 }
@@ -82,7 +84,8 @@ function Bar({ wrong, marks, onPress }: BarProps) {
   )
 }
 
-interface RowProps extends Pick<Props, 'marks' | 'onde'> {
+interface RowProps extends Pick<Props, 'onde'> {
+  marks: Marks
   kind: TaskKind
   nozzle: Nozzle
 }
@@ -96,6 +99,8 @@ function Row({ kind, nozzle, marks, onde }: RowProps) {
   const held = useMarksHeldReason()
   const kept = marks.of(nozzle)
   const done = marks.isDone(nozzle)
+  // The tick is seen at once; what is said of it may move what stands below.
+  const isUnsent = useDeferredValue(marks.isUnsent(nozzle))
   return (
     <label className={done ? 'check check-done' : 'check'}>
       <input
@@ -111,7 +116,7 @@ function Row({ kind, nozzle, marks, onde }: RowProps) {
       <span>
         {format.signedPercent(error)} · {units.flow(vazao)}
         {place && <small>{whereText(place, i18n)}</small>}
-        {marks.isUnsent(nozzle) ? (
+        {isUnsent ? (
           <small>{t('verdict.marks.unsent')}</small>
         ) : (
           kept && (

@@ -1,4 +1,4 @@
-import { type Context, createContext, type ReactNode, use, useMemo, useState } from 'react'
+import { type Context, createContext, type ReactNode, use, useState, useSyncExternalStore } from 'react'
 import type { ErrorBase } from '../../../shared/readings/nozzleErrors.ts'
 import type { Nozzle } from '../../../shared/readings/nozzles.ts'
 
@@ -15,26 +15,39 @@ interface TableLook {
   readonly turned: { readonly page: number; readonly selected: Nozzle | null } | null
 }
 
-interface Looked<Look> {
-  readonly look: Look
-  readonly changeLook: (change: Partial<Look>) => void
+/** A look that is kept where no component is drawn anew with it but those that ask for it. */
+interface KeptLook<Look> {
+  readonly current: () => Look
+  readonly change: (change: Partial<Look>) => void
+  readonly subscribe: (listener: () => void) => () => void
 }
 
-const Bars = createContext<Looked<BarsLook> | null>(null)
-const Table = createContext<Looked<TableLook> | null>(null)
+const Bars = createContext<KeptLook<BarsLook> | null>(null)
+const Table = createContext<KeptLook<TableLook> | null>(null)
 
-function useLook<Look>(first: Look): Looked<Look> {
-  const [look, setLook] = useState(first)
-  return useMemo(() => ({ look, changeLook: (change) => setLook((former) => ({ ...former, ...change })) }), [look])
+function keepLook<Look>(first: Look): KeptLook<Look> {
+  let look = first
+  const listeners = new Set<() => void>()
+  return {
+    current: () => look,
+    change(change) {
+      look = { ...look, ...change }
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
 }
 
 /**
- * Keeps how the nozzles in it are looked at: what is not worth an address, yet the same on paper and after it. A change
- * draws only what asks for it.
+ * Keeps how the nozzles in it are looked at: what is not worth an address, yet the same on paper and after it. The
+ * contexts never change: with one that did, React would look through all of the page for whoever asks for it.
  */
 export function WithNozzleLook({ children }: { children: ReactNode }) {
-  const bars = useLook<BarsLook>({ bars: 'error', against: null })
-  const table = useLook<TableLook>({ turned: null })
+  const [bars] = useState(() => keepLook<BarsLook>({ bars: 'error', against: null }))
+  const [table] = useState(() => keepLook<TableLook>({ turned: null }))
   return (
     <Bars value={bars}>
       <Table value={table}>{children}</Table>
@@ -42,10 +55,10 @@ export function WithNozzleLook({ children }: { children: ReactNode }) {
   )
 }
 
-function useLooked<Look>(context: Context<Looked<Look> | null>): Looked<Look> {
-  const looked = use(context)
-  if (!looked) throw new Error('the look of nozzles outside WithNozzleLook')
-  return looked
+function useLooked<Look>(context: Context<KeptLook<Look> | null>) {
+  const kept = use(context)
+  if (!kept) throw new Error('the look of nozzles outside WithNozzleLook')
+  return { look: useSyncExternalStore(kept.subscribe, kept.current), changeLook: kept.change }
 }
 
 export const useBarsLook = () => useLooked(Bars)

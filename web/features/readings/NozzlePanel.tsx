@@ -14,6 +14,7 @@ import { limitsOf, limitsText } from '../../../shared/readings/toleranceText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { Term } from '../../parts/terms/Term.tsx'
 import { useSignedIn } from '../../session/instance.ts'
+import { afterPaint } from '../../ui/afterPaint.ts'
 import { useUnits } from '../../ui/units.ts'
 import { NozzleGroup } from './NozzleGroup.tsx'
 import { modelName, type NozzleView } from './nozzleChoice.ts'
@@ -148,7 +149,6 @@ function useProfiles(): { profiles: readonly PerfilTolerancia[]; status: Status;
   const [known, setKnown] = useState<readonly PerfilTolerancia[]>([])
   const [status, setStatus] = useState<Status>('pending')
   async function fetchThem() {
-    setStatus('loading')
     try {
       const { profilesQuery } = await import('../../parts/tolerance/profiles.ts')
       setKnown(await queries.fetchQuery(profilesQuery(conta.id_usuario)))
@@ -158,7 +158,10 @@ function useProfiles(): { profiles: readonly PerfilTolerancia[]; status: Status;
     }
   }
   const load = () => {
-    if (status === 'pending' || status === 'error') void fetchThem()
+    if (status !== 'pending' && status !== 'error') return
+    setStatus('loading')
+    // The list opens at once, with what is known.
+    afterPaint(() => void fetchThem())
   }
   return { profiles: known, status, load }
 }

@@ -1,5 +1,5 @@
 import { Button, LiveRegion, SpaceBetween } from '@cloudscape-design/components'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { LeituraListada } from '../../../shared/contract/readings.ts'
 import { EXPORTS_OPEN, pathTo } from '../../../shared/paths.ts'
@@ -79,7 +79,6 @@ const TEXTS: ListTexts = {
 /** Readings of the selected account, of every account for an administrator, by date. New ones appear by themselves. */
 export function ReadingsPage() {
   const { t } = useI18n()
-  const navigate = useNavigate()
   const { conta, usuario } = useSignedIn()
   const isAdmin = usuario.papel === 'ADMIN'
   const columns = isAdmin ? READING_COLUMNS_OF_ALL : READING_COLUMNS
@@ -90,10 +89,15 @@ export function ReadingsPage() {
   if (list.rows && !isSeen) setSeen(true)
   const { filter } = list
   const arrivals = useArrivals(list.identity, list.newest)
-  const chosen = useChosen(list)
-  const isPhone = useMedia(PHONE)
   const filters = useReadingFilters(list.rows, filter)
   const sorting = useDateOrder(list, 'data')
+  const control = (
+    <PeriodFilter
+      label={t('ui.period.label')}
+      value={{ from: filter.inicio, to: filter.fim }}
+      onChange={({ from, to }) => list.setFilter({ ...filter, inicio: from, fim: to })}
+    />
+  )
 
   return (
     <>
@@ -102,31 +106,45 @@ export function ReadingsPage() {
         {arrivals.latest > 0 && t('readings.arrived', { quantidade: arrivals.latest })}
       </LiveRegion>
       <NewRows value={arrivals.all}>
-        <ListPage
-          list={list}
-          texts={isMember ? { ...TEXTS, emptyText: 'readings.emptyMemberText' } : TEXTS}
-          {...filters}
-          sorting={sorting}
-          control={
-            <PeriodFilter
-              label={t('ui.period.label')}
-              value={{ from: filter.inicio, to: filter.fim }}
-              onChange={({ from, to }) => list.setFilter({ ...filter, inicio: from, fim: to })}
-            />
-          }
-          selection={chosen.selection}
-          // A phone has no room to say what could be done if there were any.
-          actions={!(isPhone && chosen.isEmpty) && chosen.actions}
-          rowHref={({ id }) => pathTo('leituraVer', { leituraId: id })}
-          emptyStep={
-            <SpaceBetween direction="horizontal" size="xs">
-              <Button onClick={() => void navigate(pathTo('leituraExemplo'))}>{t('screens.leituraExemplo')}</Button>
-              <Button onClick={() => void navigate(pathTo('sobre'))}>{t('readings.emptyStep')}</Button>
-            </SpaceBetween>
-          }
-        />
+        <ChosenRows list={list} isMember={isMember} {...filters} sorting={sorting} control={control} />
       </NewRows>
       {isUnanswered(list.error) && <KeptReadings />}
+    </>
+  )
+}
+
+interface ChosenRowsProps extends ReturnType<typeof useReadingFilters> {
+  list: RecordList<LeituraListada, ReadingFilter>
+  isMember: boolean
+  sorting: ReturnType<typeof useDateOrder>
+  control: ReactNode
+}
+
+const hrefOf = ({ id }: LeituraListada) => pathTo('leituraVer', { leituraId: id })
+
+/** The rows, and what can be done with those that are chosen. A row that is chosen is nothing to the filters. */
+function ChosenRows({ list, isMember, ...props }: ChosenRowsProps) {
+  const { t } = useI18n()
+  const navigate = useNavigate()
+  const isPhone = useMedia(PHONE)
+  const chosen = useChosen(list)
+  return (
+    <>
+      <ListPage
+        list={list}
+        texts={isMember ? { ...TEXTS, emptyText: 'readings.emptyMemberText' } : TEXTS}
+        {...props}
+        selection={chosen.selection}
+        // A phone has no room to say what could be done if there were any.
+        actions={!(isPhone && chosen.isEmpty) && chosen.actions}
+        rowHref={hrefOf}
+        emptyStep={
+          <SpaceBetween direction="horizontal" size="xs">
+            <Button onClick={() => void navigate(pathTo('leituraExemplo'))}>{t('screens.leituraExemplo')}</Button>
+            <Button onClick={() => void navigate(pathTo('sobre'))}>{t('readings.emptyStep')}</Button>
+          </SpaceBetween>
+        }
+      />
       {chosen.part}
     </>
   )

@@ -1,10 +1,11 @@
 import { Button, Icon, SpaceBetween, StatusIndicator } from '@cloudscape-design/components'
-import { memo, type ReactNode, useDeferredValue, useEffect, useState } from 'react'
+import { memo, type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import type { NamedRun } from '../../../shared/domain/spraying/boomParts.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { TIP_COLOURS } from '../../../shared/pictures/tipColours.ts'
+import type { Nozzle } from '../../../shared/readings/nozzles.ts'
 import { type WhereOnBoom, whereOnBoom } from '../../../shared/readings/picturedNozzles.ts'
 import { placesText } from '../../../shared/readings/places.ts'
 import { SEVERITIES, severityOf } from '../../../shared/readings/severity.ts'
@@ -28,7 +29,7 @@ import { usePrinting } from '../../ui/printing.ts'
 import { useUnits } from '../../ui/units.ts'
 import { useAfterPaint } from '../../ui/useAfterPaint.ts'
 import { useMedia } from '../../ui/useMedia.ts'
-import { type Marks, useMarks } from './useMarks.ts'
+import { useMarks } from './useMarks.ts'
 
 // Few readings ask for a whole set.
 const WholeSetPrice = lazyPart(() => import('./WholeSetPrice.tsx').then((module) => module.WholeSetPrice), {})
@@ -57,8 +58,7 @@ export const Verdict = memo(function Verdict(props: Props) {
   const tasks = tasksOf(reading, verdict, i18n)
   const phone = useMedia(PHONE)
   const printing = usePrinting()
-  const marks = useMarks(reading)
-  const onde = whereOnBoom(reading, sections)
+  const onde = useMemo(() => whereOnBoom(reading, sections), [reading, sections])
   const painted = useAfterPaint()
   useEffect(() => {
     // A style sheet that came with the press would have every element of the page looked at anew.
@@ -69,8 +69,7 @@ export const Verdict = memo(function Verdict(props: Props) {
   const unfolded = useDeferredValue(opened)
   const listed = tasks.length > 0 && !isReadOnly && !printing && (phone || unfolded)
   const wrong = tasks.length > 0 ? [...verdict.replace, ...verdict.clean] : []
-  const feitos = wrong.filter(marks.isDone).length
-  const checklist = <Checklist reading={reading} verdict={verdict} marks={marks} onde={onde} hasBar={phone} />
+  const checklist = <Checklist reading={reading} verdict={verdict} onde={onde} hasBar={phone} />
   return (
     <section className={`verdict verdict-${tone}`} aria-label={t('verdict.title')}>
       <span className="verdict-mark">
@@ -84,7 +83,7 @@ export const Verdict = memo(function Verdict(props: Props) {
         {verdict.kind === 'AGIR' && verdict.wholeSet !== null && !isReadOnly && (
           <WholeSetPrice readingId={reading.id} />
         )}
-        {!listed && tasks.map((task) => <TaskLines key={task.kind} task={task} isDone={marks.isDone} onde={onde} />)}
+        {!listed && tasks.map((task) => <TaskLines key={task.kind} reading={reading} task={task} onde={onde} />)}
         {phone && listed && checklist}
         <Actions
           reading={reading}
@@ -100,7 +99,7 @@ export const Verdict = memo(function Verdict(props: Props) {
             <MarksButton isOpen={opened} onPress={() => setOpened(!opened)} />
           )}
         </Actions>
-        {feitos > 0 && <DoneCount feitos={feitos} total={wrong.length} />}
+        <DoneCount reading={reading} wrong={wrong} />
         {!phone && listed && checklist}
       </div>
     </section>
@@ -128,9 +127,12 @@ function MarksButton({ isOpen, onPress }: { isOpen: boolean; onPress: () => void
   )
 }
 
-/** How much of it was ticked off. */
-function DoneCount({ feitos, total }: { feitos: number; total: number }) {
+/** How much of it was ticked off. It moves the list when it comes, and is drawn once the tick is. */
+function DoneCount({ reading, wrong }: { reading: Leitura; wrong: readonly Nozzle[] }) {
   const { t } = useI18n()
+  const feitos = useDeferredValue(wrong.filter(useMarks(reading).isDone).length)
+  const total = wrong.length
+  if (feitos === 0) return null
   const all = feitos === total
   return (
     <p className="status">
@@ -142,14 +144,15 @@ function DoneCount({ feitos, total }: { feitos: number; total: number }) {
 }
 
 interface TaskLinesProps {
+  reading: Leitura
   task: Task
-  isDone: Marks['isDone']
   onde: WhereOnBoom
 }
 
 /** Where nozzles of each model are; those that are done are struck through. */
-function TaskLines({ task: { kind, groups }, isDone, onde }: TaskLinesProps) {
+function TaskLines({ reading, task: { kind, groups }, onde }: TaskLinesProps) {
   const i18n = useI18n()
+  const { isDone } = useMarks(reading)
   return (
     <dl className="verdict-task">
       <dt>{taskText(kind, i18n)}</dt>

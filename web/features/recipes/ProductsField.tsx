@@ -1,5 +1,5 @@
 import { Box, Button } from '@cloudscape-design/components'
-import { type ComponentProps, useContext, useState } from 'react'
+import { type ComponentProps, memo, useContext, useState } from 'react'
 import { type Control, useFieldArray, useWatch } from 'react-hook-form'
 import { FORMULACOES, type UnidadeArea, type UnidadeProduto } from '../../../shared/enums.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
@@ -36,27 +36,35 @@ export function ProductsField({ control }: { control: Control<RecipeValues, unkn
       }}
       footer={fields.length > 1 && <Order control={control} array={array} />}
     >
-      {(index) => (
-        <>
-          <TextField control={control} name={`produtos.${index}.nome`} label={t('recipe.product')} />
-          <SelectField
-            control={control}
-            name={`produtos.${index}.formulacao`}
-            label={t('recipe.formulation')}
-            options={FORMULACOES.map((value) => ({ value, label: t(`recipe.formulations.${value}`) }))}
-            clearable
-            optional
-          />
-          <NumberField control={control} name={`produtos.${index}.dose`} label={t('recipe.dose')} />
-          <UnitField control={control} index={index} area={area} />
-        </>
-      )}
+      {(index) => <ProductFields control={control} index={index} area={area} />}
     </RepeatedFields>
   )
 }
 
+type ProductProps = Pick<ComponentProps<typeof ProductsField>, 'control'> & UnitProps
+
+/** Another product is nothing to those that are there. */
+const ProductFields = memo(function ProductFields({ control, index, area }: ProductProps) {
+  const { t } = useI18n()
+  return (
+    <>
+      <TextField control={control} name={`produtos.${index}.nome`} label={t('recipe.product')} />
+      <SelectField
+        control={control}
+        name={`produtos.${index}.formulacao`}
+        label={t('recipe.formulation')}
+        options={FORMULACOES.map((value) => ({ value, label: t(`recipe.formulations.${value}`) }))}
+        clearable
+        optional
+      />
+      <NumberField control={control} name={`produtos.${index}.dose`} label={t('recipe.dose')} />
+      <UnitField control={control} index={index} area={area} />
+    </>
+  )
+})
+
 /** What a dose is of, for each unit of the recipe's area. */
-function UnitField({ control, index, area }: Pick<ComponentProps<typeof ProductsField>, 'control'> & UnitProps) {
+function UnitField({ control, index, area }: ProductProps) {
   const { t } = useI18n()
   const choice = useContext(UnitsContext)
   const present: UnidadeProduto = useWatch({ control, name: `produtos.${index}.unidade` })

@@ -1,5 +1,5 @@
 import { ColumnLayout, Container, Header, SpaceBetween } from '@cloudscape-design/components'
-import { memo } from 'react'
+import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
 import { type Control, type UseFormSetValue, useWatch } from 'react-hook-form'
 import type { Receita } from '../../../shared/contract/recipes.ts'
 import { EDICOES_GOTA, TAMANHOS_GOTA, TIPOS_ALQUEIRE, UNIDADES_AREA } from '../../../shared/enums.ts'
@@ -92,38 +92,14 @@ function Where({ control }: Part) {
 
 function Tank({ control, setValue, known }: Part & Pick<Props<unknown>, 'setValue' | 'known'>) {
   const { t } = useI18n()
-  const { conta } = useSignedIn()
-  const { widthField } = useUnits()
-  const canopy = { control, optional: true, ...widthField } as const
-  const gota = useWatch({ control, name: 'gota' })
-  const { equipamento_id, equipamento } = known ?? {}
-  const named =
-    equipamento_id && equipamento
-      ? [{ value: equipamento_id, label: equipamento.apelido, description: equipamento.numero_serie }]
-      : []
+  // The choice is seen at once, and after it what else it asks for.
+  const gota = useDeferredValue(useWatch({ control, name: 'gota' }))
+  // The same elements at each choice, which is nothing to the fields around it; a layout has a column for each.
+  const tank = useTankFields({ control, setValue, known })
+  const canopy = useCanopyFields(control)
   return (
     <ColumnLayout columns={2} minColumnWidth={260}>
-      <SelectField
-        control={control}
-        name="equipamento_id"
-        label={t('recipe.equipment')}
-        description={t('recipes.equipmentHint')}
-        options={(text, signal) => findEquipment(text, signal, conta.id_usuario)}
-        known={named}
-        clearable
-        optional
-      />
-      <TankField control={control} setValue={setValue} />
-      <RateField control={control} setValue={setValue} />
-      {/* What the spray should be like, and how dense the mix is: nozzles are chosen by it. */}
-      <SelectField
-        control={control}
-        name="gota"
-        label={t('recipe.droplet')}
-        options={TAMANHOS_GOTA.map((value) => ({ value, label: t(`droplets.classes.${value}`) }))}
-        clearable
-        optional
-      />
+      {tank}
       {gota !== null && (
         <SelectField
           control={control}
@@ -133,25 +109,76 @@ function Tank({ control, setValue, known }: Part & Pick<Props<unknown>, 'setValu
           options={EDICOES_GOTA.map((value) => ({ value, label: t(`droplets.editions.${value}`) }))}
         />
       )}
+      {canopy}
+    </ColumnLayout>
+  )
+}
+
+function useTankFields({ control, setValue, known }: Parameters<typeof Tank>[0]): ReactNode {
+  const { t } = useI18n()
+  const { conta } = useSignedIn()
+  const { id_usuario } = conta
+  return useMemo(() => {
+    const { equipamento_id, equipamento } = known ?? {}
+    const named =
+      equipamento_id && equipamento
+        ? [{ value: equipamento_id, label: equipamento.apelido, description: equipamento.numero_serie }]
+        : []
+    return [
+      <SelectField
+        key="equipamento_id"
+        control={control}
+        name="equipamento_id"
+        label={t('recipe.equipment')}
+        description={t('recipes.equipmentHint')}
+        options={(text, signal) => findEquipment(text, signal, id_usuario)}
+        known={named}
+        clearable
+        optional
+      />,
+      <TankField key="tanque" control={control} setValue={setValue} />,
+      <RateField key="taxa" control={control} setValue={setValue} />,
+      // What the spray should be like, and how dense the mix is: nozzles are chosen by it.
+      <SelectField
+        key="gota"
+        control={control}
+        name="gota"
+        label={t('recipe.droplet')}
+        options={TAMANHOS_GOTA.map((value) => ({ value, label: t(`droplets.classes.${value}`) }))}
+        clearable
+        optional
+      />,
+    ]
+  }, [control, setValue, known, t, id_usuario])
+}
+
+function useCanopyFields(control: Part['control']): ReactNode {
+  const { t } = useI18n()
+  const { widthField } = useUnits()
+  return useMemo(() => {
+    const canopy = { control, optional: true, ...widthField } as const
+    return [
       <NumberField
+        key="densidade"
         control={control}
         name="densidade"
         label={t('recipe.density')}
         description={t('recipes.densityHint')}
         optional
-      />
-      <NumberField {...canopy} name="altura_copa" label={t('recipe.canopyHeight')} />
-      <NumberField {...canopy} name="largura_copa" label={t('recipe.canopyWidth')} />
-      <NumberField {...canopy} name="largura_rua" label={t('recipe.rowWidth')} />
-    </ColumnLayout>
-  )
+      />,
+      <NumberField key="altura_copa" {...canopy} name="altura_copa" label={t('recipe.canopyHeight')} />,
+      <NumberField key="largura_copa" {...canopy} name="largura_copa" label={t('recipe.canopyWidth')} />,
+      <NumberField key="largura_rua" {...canopy} name="largura_rua" label={t('recipe.rowWidth')} />,
+    ]
+  }, [control, widthField, t])
 }
 
 /** What follows from what is typed so far. */
 function Preview({ control }: Part) {
   const { t } = useI18n()
-  const values = useWatch({ control }) as RecipeValues
-  const mix = typedMix(values)
+  // What is typed is seen at once, and what follows from it after that.
+  const values = useDeferredValue(useWatch({ control }) as RecipeValues)
+  const mix = useMemo(() => typedMix(values), [values])
   if (!mix) return null
   return (
     <Container header={<Header variant="h2">{t('recipe.perTank')}</Header>}>

@@ -5,6 +5,7 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { AskModal } from '../../ui/AskModal.tsx'
 import type { EntityForm } from '../../ui/form/useEntityForm.ts'
 import type { RecipeValues } from './form.ts'
+import { typedMix } from './typedMix.ts'
 
 type Form<Out> = EntityForm<RecipeValues, Out>
 
@@ -22,10 +23,10 @@ export function useLiquidQuestion<Out, F extends Form<Out>>(
   const isAnswered = useRef(from !== null && liquidsOf(from).isMuch)
 
   async function submit() {
-    // What is wrong is told by the form itself.
-    const text =
-      !isAnswered.current && (await form.methods.trigger()) && liquidText(form.methods.getValues(), i18n)?.text
-    if (text) setAsked(text)
+    const mix = isAnswered.current ? null : typedMix(form.methods.getValues())
+    const text = mix && liquidText(mix, i18n)?.text
+    // What is wrong is told by the form itself, once: to be judged twice takes a form twice as long.
+    if (text && (await form.methods.trigger())) setAsked(text)
     else await form.submit()
   }
   const question = asked && (

@@ -1,6 +1,6 @@
 import { Box, Input, Modal, SpaceBetween, StatusIndicator } from '@cloudscape-design/components'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { type Achado, searchArea } from '../../../shared/contract/search.ts'
 import { groupedBy } from '../../../shared/domain/numbers/groupedBy.ts'
@@ -52,6 +52,8 @@ export function SearchDialog({ screens, onClose }: Props) {
   const [entered, setEntered] = useState<string | null>(null)
   const body = useRef<HTMLElement>(null)
   const text = typed.trim()
+  // A letter is seen at once, and what is found for it after that.
+  const sought = useDeferredValue(text)
 
   // The arrows go from the field through what was found and back; there Enter follows the link, here the first.
   function move(event: KeyboardEvent) {
@@ -79,10 +81,10 @@ export function SearchDialog({ screens, onClose }: Props) {
             clearAriaLabel={t('search.clear')}
             autoFocus
           />
-          {text.length < SHORTEST ? (
+          {sought.length < SHORTEST ? (
             <Box color="text-body-secondary">{t('search.hint')}</Box>
           ) : (
-            <Results text={text} screens={screens} isEntered={entered === text} onFollow={onClose} />
+            <Results text={sought} screens={screens} isEntered={entered === sought} onFollow={onClose} />
           )}
         </SpaceBetween>
       </search>

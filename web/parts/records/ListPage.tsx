@@ -106,7 +106,7 @@ export function ListPage<Row extends { readonly id: string }, F extends Filter>(
             schema={list.schema}
             filter={list.filter}
             onChange={list.setFilter}
-            sources={props.options ?? []}
+            {...(props.options && { sources: props.options })}
             placeholder={t(texts.placeholder)}
             control={props.control}
             isRestored={list.isRestored}

@@ -3,6 +3,7 @@ import { type FieldValues, useFormState } from 'react-hook-form'
 import { type Location, useBlocker } from 'react-router'
 import { PATHS } from '../../../shared/paths.ts'
 import { AskDialog } from '../AskDialog.tsx'
+import { afterPaint } from '../afterPaint.ts'
 import { DiscardQuestion } from '../DiscardQuestion.tsx'
 import { RELOADING } from './drafts.ts'
 import { hasChanges, keepUnsaved, mind } from './guards.ts'
@@ -47,7 +48,7 @@ export function FormGuard<In extends FieldValues, Out>({ form, leavesForLogin = 
   useKeptOutOfSight(changed, isReloading, form)
   useEffect(() => {
     if (!changed) return
-    AskDialog.ahead()
+    const forgetAhead = afterPaint(AskDialog.ahead)
     isReloading.current = false
     const ask = (event: BeforeUnloadEvent) => {
       if (!isReloading.current) event.preventDefault()
@@ -58,6 +59,7 @@ export function FormGuard<In extends FieldValues, Out>({ form, leavesForLogin = 
     addEventListener('beforeunload', ask)
     addEventListener(RELOADING, beforeReload)
     return () => {
+      forgetAhead()
       removeEventListener('beforeunload', ask)
       removeEventListener(RELOADING, beforeReload)
     }

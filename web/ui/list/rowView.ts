@@ -65,3 +65,23 @@ export interface RowView<Row> {
   /** The rows are on their way, and `empty` is their shape. */
   loading: boolean
 }
+
+/** Cells that are drawn once, for as long as their rows are the same. */
+export function rememberedCells<Row>(cells: Pick<RowView<Row>, 'heading' | 'cell'>): typeof cells {
+  const columns = new Map<Column<Row>, (row: Row) => ReactNode>()
+  return {
+    ...cells,
+    cell(column) {
+      const known = columns.get(column)
+      if (known) return known
+      const draw = cells.cell(column)
+      const drawn = new Map<Row, ReactNode>()
+      const once = (row: Row) => {
+        if (!drawn.has(row)) drawn.set(row, draw(row))
+        return drawn.get(row)
+      }
+      columns.set(column, once)
+      return once
+    },
+  }
+}
