@@ -82,6 +82,11 @@ export function createProgress(output: Output, coloured: boolean): Progress {
     picture.replace(lines, finished)
     frame = (frame + 1) % FRAMES.length
   }
+  function say(text: string) {
+    if (isClosed) return
+    if (output.isTTY) repaint(`${text}\n`)
+    else output.write(`${text}\n`)
+  }
   function begin(step: Running) {
     running.add(step)
     if (!output.isTTY || isClosed) return
@@ -90,10 +95,7 @@ export function createProgress(output: Output, coloured: boolean): Progress {
   }
   function end(step: Running, mark: string) {
     running.delete(step)
-    if (isClosed) return
-    const finished = `${line(mark, step)}\n`
-    if (output.isTTY) repaint(finished)
-    else output.write(finished)
+    say(line(mark, step))
     if (running.size === 0) stopTicking()
   }
   function stopTicking() {
@@ -106,9 +108,7 @@ export function createProgress(output: Output, coloured: boolean): Progress {
       const entry: Running = { step, detail: '', since: performance.now() }
       begin(entry)
       try {
-        const answer = await run((text) => {
-          entry.detail = text
-        })
+        const answer = await run((text) => Object.assign(entry, { detail: text }))
         end(entry, paint('green', '✓'))
         return answer
       } catch (error) {
@@ -116,11 +116,7 @@ export function createProgress(output: Output, coloured: boolean): Progress {
         throw error
       }
     },
-    say(text) {
-      if (isClosed) return
-      if (output.isTTY) repaint(`${text}\n`)
-      else output.write(`${text}\n`)
-    },
+    say,
     close() {
       stopTicking()
       picture.wipe()
