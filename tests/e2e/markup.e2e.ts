@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { OUTPUTS } from '../../scripts/build.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
 import { ESCOPOS_CHAVE } from '../../shared/enums.ts'
 import { pathTo } from '../../shared/paths.ts'
@@ -23,6 +25,9 @@ const name = () => `${MARK}${randomUUID().slice(0, 8)}`
 /** Signs that nothing of the page's own making has. */
 const FOREIGN =
   'img[src="x"], [onerror], [onload], [href^="javascript:"], script:not([src]):not([type="application/json"])'
+
+/** The one script that stands in a page. */
+const OWN_SCRIPT = `<script>${readFileSync(OUTPUTS.pageScript, 'utf8')}</script>`
 
 let owner: TestPerson & { session: Session }
 let equipment: TestEquipment
@@ -80,7 +85,8 @@ async function openAll(page: Page, paths: readonly string[]): Promise<void> {
     await page.goto(path)
     if (!(await shows(page))) silent.push(path)
     await settled(page)
-    const foreign = await page.locator(FOREIGN).evaluateAll((found) => found.map(({ outerHTML }) => outerHTML))
+    const found = await page.locator(FOREIGN).evaluateAll((all) => all.map(({ outerHTML }) => outerHTML))
+    const foreign = found.filter((one) => one !== OWN_SCRIPT)
     expect({ ran: await page.evaluate(() => 'ran' in globalThis), foreign }, path).toEqual({ ran: false, foreign: [] })
   }
   expect(silent).toEqual([])
