@@ -24,7 +24,9 @@ const worker = globalThis as unknown as Worker
 const on = <E extends Event>(name: string, act: (event: E) => void) =>
   worker.addEventListener(name, act as EventListener)
 
-const kept = (path: string) => caches.match(path, { ignoreSearch: true, ignoreVary: true })
+/** What is kept of an address. Where the browser cannot look, as beside caches that are cleared, nothing is. */
+const kept = (path: string) =>
+  caches.match(path, { ignoreSearch: true, ignoreVary: true }).catch((): undefined => undefined)
 
 /** Nobody waits longer than this, ms, for a page that is kept. */
 const PATIENCE_MS = 2_000
@@ -41,7 +43,10 @@ async function page({ request }: Fetching): Promise<Response> {
 }
 
 /** Files of the build are named by their content: a kept one is never an old one. */
-const file = async ({ request }: Fetching): Promise<Response> => (await kept(request.url)) ?? fetch(request)
+const file = async ({ request }: Fetching): Promise<Response> => (await kept(request.url)) ?? twice(request)
+
+/** A connection that broke off is no reason for a page without one of its files: it would not open at all. */
+const twice = (request: Request): Promise<Response> => fetch(request).catch(() => fetch(request))
 
 const tell = reporter(() => ({ build: null, rota: null }))
 on<ErrorEvent>('error', ({ error, message }) => tell('TRABALHADOR', error ?? message))
