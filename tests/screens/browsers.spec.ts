@@ -148,6 +148,10 @@ describe('a browser older than that', () => {
     ['a light one that was chosen', 'dark', 'light', 'rgb(255, 255, 255)'],
   ] as const)('is told on its own ground: %s', async (_, theme, mode, ground) => {
     const { page } = await visit({ ...FRESH, theme })
+    const early: string[] = []
+    page.on('request', (request) => {
+      if (/\/early-[^/]+\.js/.test(request.url())) early.push(request.url())
+    })
     await page.addInitScript((chosen) => {
       Reflect.deleteProperty(Array.prototype, 'toSorted')
       if (chosen) localStorage.setItem('aspersa.aparencia', JSON.stringify({ mode: chosen }))
@@ -156,6 +160,9 @@ describe('a browser older than that', () => {
     await page.getByRole('heading', { name: 'Navegador antigo: atualize' }).waitFor()
     const shown = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
     expect(await shown()).toBe(ground)
+    // It is told once: what told it is not run again as a file.
+    await page.waitForLoadState('networkidle')
+    expect(early).toEqual([])
     expect(await findingsOf(page)).toEqual([])
     for (const size of [DESKTOP, PHONE]) {
       await page.setViewportSize(size)

@@ -9,7 +9,7 @@ const AT_MOST_MS = 500
  * While a new console is put in place of another, the policy that comes with a page may name the other's early script,
  * and a browser runs none. Then it comes as a file, and the console after it whatever becomes of that.
  */
-const BEGUN = `globalThis.isTooOld===false?0:import(JSON.parse(document.getElementById("${PRELOADS_ID}").textContent).early)`
+const BEGUN = `globalThis.isTooOld===void 0&&import(JSON.parse(document.getElementById("${PRELOADS_ID}").textContent).early)`
 
 /** Where no token is being renewed, nothing is waited for. */
 const WAITING = `Promise.race([globalThis.begunCalls?.[0]?.answer.catch(()=>{}),new Promise(r=>setTimeout(r,${AT_MOST_MS}))])`
