@@ -58,7 +58,6 @@ export async function handler(
   context: Pick<Context, 'getRemainingTimeInMillis'>,
 ): Promise<SQSBatchResponse> {
   const left = context.getRemainingTimeInMillis()
-  const endsAt = Date.now() + left
   const incoming = event.Records.flatMap(({ messageId, body }) => {
     const message = fromQueue(body)
     return message ? [{ messageId, message }] : []
@@ -67,7 +66,7 @@ export async function handler(
   const confirmed: Confirmed[] = []
   const published: Promise<void>[] = []
   const turns: Turns = {
-    isUp: () => Date.now() > endsAt - BEGIN_MS,
+    isUp: () => context.getRemainingTimeInMillis() < BEGIN_MS,
     stored: (answered) => {
       const now = answered.flatMap(([message, { gravada, confirmacao }]) => {
         if (gravada) done.add(message)
