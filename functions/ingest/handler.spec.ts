@@ -48,7 +48,7 @@ const record = (topico: TopicoEntrada, message: object) => ({
 })
 type Queued = ReturnType<typeof record>
 
-/** What an invocation has: its own clock goes on only with what it asks of the table, whatever the machine does besides. */
+/** What an invocation has: its clock goes on only with what it asks of the table, whatever the machine does besides. */
 interface Time {
   ms: number
   /** What one call of the table takes of it. */

@@ -172,7 +172,7 @@ async function answerInvitations(one: Someone, declined: Someone, left: Someone)
   await ok(sair, { ...as(one.session), params: { donoId: left.user.id } })
 }
 
-it('of a person who deleted their account nothing is left anywhere', { timeout: 180_000 }, async ({ annotate }) => {
+it('of a person who deleted their account nothing is left anywhere', async ({ annotate }) => {
   const marks = newMarks()
   const papers = newPapers()
   const notes = mark('Nota do suporte')

@@ -69,7 +69,7 @@ const acknowledged = (device: TestDevice) =>
 
 /** Publishes until everything is confirmed, again after two seconds of silence, as devices do. */
 async function deliver(device: TestDevice, messages: readonly Message[]): Promise<void> {
-  const end = Date.now() + 40_000 + messages.length * 50
+  const end = Date.now() + 150_000 + messages.length * 50
   for (;;) {
     const left = messages.filter(({ uuid }) => !acknowledged(device).has(uuid))
     if (left.length === 0) return
@@ -102,15 +102,11 @@ const listed = async (): Promise<LeituraResumo[]> => {
  */
 async function assertExactlyOnce(uuids: Iterable<string>): Promise<void> {
   const wanted = [...uuids].sort()
-  const rows = await until(
-    `${wanted.length} readings`,
-    async () => {
-      const found = await listed()
-      const complete = new Set(found.filter(({ situacao }) => situacao === 'COMPLETA').map(({ id }) => id))
-      return wanted.every((uuid) => complete.has(uuid)) ? found : undefined
-    },
-    30_000,
-  )
+  const rows = await until(`${wanted.length} readings`, async () => {
+    const found = await listed()
+    const complete = new Set(found.filter(({ situacao }) => situacao === 'COMPLETA').map(({ id }) => id))
+    return wanted.every((uuid) => complete.has(uuid)) ? found : undefined
+  })
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
   expect(rows.filter(({ situacao }) => situacao === 'CONFLITO')).toEqual([])
   expect(rows.filter(({ id }) => !sent.has(id))).toEqual([])
@@ -200,13 +196,12 @@ describe('a killed cloud', () => {
     expect((await listed()).length).toBe(sent.size)
     await until('the totals', async () => ((await counted()) === sent.size ? true : undefined))
     await annotate(`${sent.size} readings under ${killed} kills, none lost, none twice`)
-    // Two clouds start and each device sends everything twice: on a busy machine that takes minutes.
-  }, 240_000)
+  })
 
   it('stops in order without leaving a process', async () => {
     const processes = descendantsOf(cloud.pid)
     expect(processes.length).toBeGreaterThan(0)
     await stopTestCloud(cloud)
-    await until('the end of every child', () => (processes.some(isRunning) ? undefined : true), 5000)
+    await until('the end of every child', () => (processes.some(isRunning) ? undefined : true))
   })
 })

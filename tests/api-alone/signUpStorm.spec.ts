@@ -83,7 +83,6 @@ async function wholePeople(addresses: readonly string[]): Promise<Item[]> {
   await until(
     'every sign-up to end',
     async () => people(await allItems(), addresses).every(({ etapa }) => etapa === 'ATIVO') || undefined,
-    60_000,
   )
   const items = await allItems()
   const users = people(items, addresses)

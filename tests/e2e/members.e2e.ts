@@ -140,7 +140,7 @@ describe('the people of an account', () => {
     await page.getByText('Convite enviado.').first().waitFor()
     await row(page, known.email).waitFor()
     await row(page, guest).waitFor()
-    await until('the mail', async () => (await mailsTo(guest))[0], 40_000)
+    await until('the mail', async () => (await mailsTo(guest))[0])
     await act(page, known.email, 'Desativar na conta')
     await press(page, 'Desativar na conta')
     await page.getByText(`O vínculo de ${known.email} com a conta está inativo.`).waitFor()

@@ -116,7 +116,7 @@ it('is walked as the README tells it', async () => {
   await page.keyboard.press('Escape')
   await dialog.getByRole('button', { name: 'Vincular', exact: true }).click()
   await dialog.getByRole('button', { name: 'Convidar por e-mail' }).click()
-  const mail = await until('the invitation', async () => (await mailsTo(guest))[0], 40_000)
+  const mail = await until('the invitation', async () => (await mailsTo(guest))[0])
   const invited = await newPage()
   const [, signUp = ''] = /(https?:\S+\/cadastro\S*)/.exec(mail.body.text ?? '') ?? []
   const { pathname, hash } = new URL(signUp)

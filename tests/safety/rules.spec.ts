@@ -46,6 +46,13 @@ const offenders = (files: Source[], pattern: RegExp) =>
 const within = (files: Source[], ...folders: string[]) =>
   files.filter(({ path }) => folders.some((f) => path.startsWith(f)))
 
+describe('specs', () => {
+  it('wait as long as a busy machine needs', () => {
+    const specs = code.filter(isSpec)
+    expect(offenders(specs, /\bvi\.wait(For|Until)\(/)).toEqual([])
+  })
+})
+
 describe('the contract', () => {
   it('names every route once', () => {
     const keys = allRoutes().map(({ spec }) => routeKey(spec))

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { loginArea } from '../../shared/contract/login.ts'
+import { soon } from '../../tests/fixtures/poll.ts'
 import { addressOf } from './address.ts'
 import { createClient } from './client.ts'
 import { withCookie } from './cookieCalls.ts'
@@ -25,7 +26,7 @@ describe('calls in which the session cookie travels', () => {
       return answer()
     })
     const two = other.call(loginArea.routes.renovar)
-    await vi.waitFor(async () => expect((await navigator.locks.query()).pending).toHaveLength(1))
+    await soon(async () => expect((await navigator.locks.query()).pending).toHaveLength(1))
     expect(began).toEqual(['one'])
     first.resolve(answer())
     await Promise.all([one, two])
@@ -45,7 +46,7 @@ describe('calls in which the session cookie travels', () => {
       },
     )
     const two = client.call(loginArea.routes.renovar)
-    await vi.waitFor(() => expect(watched).toHaveLength(1))
+    await soon(() => expect(watched).toHaveLength(1))
     first.resolve(answer())
     await Promise.all([one, two])
   })

@@ -2,6 +2,7 @@ import { hashKey, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
 import { PATHS } from '../../shared/paths.ts'
+import { soon } from '../../tests/fixtures/poll.ts'
 import { addressOf } from '../api/address.ts'
 import { setCredentials } from '../api/client.ts'
 import { type ListRoute, listQuery } from '../api/routeQuery.ts'
@@ -88,7 +89,7 @@ async function started(name: string, search: string) {
   const client = new QueryClient()
   const start = screen && (await startOf(screen))
   start?.(client, 'owner', {}, search)
-  await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+  await soon(() => expect(client.isFetching()).toBe(0))
   const keys = client
     .getQueryCache()
     .getAll()
@@ -188,7 +189,7 @@ describe('a record, asked for before its page’s code is there', () => {
     const start = await startOf(screen)
     const params = Object.fromEntries([...PATHS[screen.path].path.matchAll(/:(\w+)/g)].map(([, name]) => [name, 'r1']))
     start?.(client, 'owner', params, '')
-    await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+    await soon(() => expect(client.isFetching()).toBe(0))
     expect(asked).toHaveLength(1)
     // Every parameter of the route was in the address.
     expect(asked[0]).toMatch(/^\/api(\/[\w-]+)+$/)

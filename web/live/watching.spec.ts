@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { LiveMessage } from '../../shared/contract/live.ts'
+import { soon } from '../../tests/fixtures/poll.ts'
 import type { ChannelEvents } from './eventClient.ts'
 import { createWatching, type OpenChannel } from './watching.ts'
 
@@ -33,7 +34,7 @@ function setUp() {
     return found
   }
   const watcher = () => ({ news: vi.fn(), live: vi.fn() })
-  const loaded = () => vi.waitFor(() => expect(load.mock.results.length).toBe(channels.length))
+  const loaded = () => soon(() => expect(load.mock.results.length).toBe(channels.length))
   return { watching, channels, openOnes, at, watcher, loaded, load, ask, clock }
 }
 

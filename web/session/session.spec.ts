@@ -3,6 +3,7 @@ import { loginArea } from '../../shared/contract/login.ts'
 import type { RouteSpec } from '../../shared/contract/route.ts'
 import type { ErrorName } from '../../shared/errors.ts'
 import { ERRORS } from '../../shared/errors.ts'
+import { soon } from '../../tests/fixtures/poll.ts'
 import type { Call } from '../api/client.ts'
 import { CallError } from '../api/failure.ts'
 import { SESSION_KEY, type Storages } from './peek.ts'
@@ -915,7 +916,7 @@ describe('without the server', () => {
     session.whenAdapted((change) => changes.push(change))
     here.state.refuse = {}
     expect(await session.credentials.token()).toMatch(/^token-/)
-    await vi.waitFor(() => expect(session.current()?.ability.can('find', 'Leitura')).toBe(true))
+    await soon(() => expect(session.current()?.ability.can('find', 'Leitura')).toBe(true))
     expect(changes).toEqual([{ kind: 'permissions' }])
   })
 

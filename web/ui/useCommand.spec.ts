@@ -2,6 +2,7 @@ import { MutationObserver, type MutationObserverOptions, QueryClient } from '@ta
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ERRORS, type ErrorName } from '../../shared/errors.ts'
 import { createFormat } from '../../shared/i18n/format.ts'
+import { soon } from '../../tests/fixtures/poll.ts'
 import { CallError } from '../api/failure.ts'
 import { formFailure } from '../api/formFailure.ts'
 import { pt } from '../i18n/pt/all.ts'
@@ -86,7 +87,7 @@ function shown<Answer, Input = void>(command: Command<Answer, Input>) {
   return {
     look,
     press: (input: Input) => look().press(input),
-    settled: () => vi.waitFor(() => expect(look().loading).toBe(false)),
+    settled: () => soon(() => expect(look().loading).toBe(false)),
   }
 }
 const notices = () => currentToasts().map(({ type, text }) => `${type} ${text}`)
@@ -136,7 +137,7 @@ describe('a command that is done', () => {
     vi.mocked(queries.invalidateQueries).mockImplementation(anew.asked)
     const button = shown({ run: async () => 'sim', done: 'Pronto', forget: ['avisos'] })
     button.press()
-    await vi.waitFor(() => expect(notices()).toEqual(['success Pronto']))
+    await soon(() => expect(notices()).toEqual(['success Pronto']))
     expect(button.look().loading).toBe(true)
     anew.resolve()
     await button.settled()
@@ -173,7 +174,7 @@ describe('a command that is done', () => {
     button.press()
     page.forget()
     answer.resolve('sim')
-    await vi.waitFor(() => expect(happened).toEqual(['asked for avisos anew']))
+    await soon(() => expect(happened).toEqual(['asked for avisos anew']))
     expect(notices()).toEqual(['success Pronto'])
   })
 })
@@ -186,7 +187,7 @@ describe('a press while one is under way', () => {
     button.press(1)
     button.press(1)
     button.press(2)
-    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1))
+    await soon(() => expect(run).toHaveBeenCalledTimes(1))
     expect(button.look().pressed).toBe(1)
     answer.resolve('sim')
     await button.settled()
@@ -202,7 +203,7 @@ describe('a press while one is under way', () => {
     button.press(1)
     button.press(1)
     button.press(2)
-    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2))
+    await soon(() => expect(run).toHaveBeenCalledTimes(2))
     answer.resolve('sim')
     await button.settled()
   })
@@ -214,9 +215,9 @@ describe('a press while one is under way', () => {
     const left = vi.fn()
     const button = shown<string, number>({ run, beside: true, onDone: left, forget: ['exportacoes'] })
     button.press(1)
-    await vi.waitFor(() => expect(queries.invalidateQueries).toHaveBeenCalled())
+    await soon(() => expect(queries.invalidateQueries).toHaveBeenCalled())
     button.press(1)
-    await vi.waitFor(() => expect(left).toHaveBeenCalledTimes(2))
+    await soon(() => expect(left).toHaveBeenCalledTimes(2))
     anew.resolve()
     await button.settled()
   })
@@ -332,7 +333,7 @@ describe('a command that is refused', () => {
     const button = shown({ run: () => Promise.reject(mistake) })
     button.press()
     await button.settled()
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(mistake, expect.anything()))
+    await soon(() => expect(heard).toHaveBeenCalledWith(mistake, expect.anything()))
     for (const listener of others) process.on('unhandledRejection', listener)
     expect(notices()).toEqual([])
   })

@@ -201,9 +201,7 @@ async function machineOf(apelido: string, owner = ana, tipo: 'PULVERIZADOR' | 'T
   })
 }
 
-it('counts the same nozzles in every place, whatever was measured, marked or is still arriving', {
-  timeout: 120_000,
-}, async () => {
+it('counts the same nozzles in every place, whatever was measured, marked or is still arriving', async () => {
   const random = randomFrom(32)
   const machines: { machine: Equipment; reading: string; soon: number }[] = []
   const reader = await readerOf('pt', STORED_UNITS, 'UTC')

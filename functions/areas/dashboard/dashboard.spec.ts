@@ -346,7 +346,7 @@ it('is kept under its account, which takes it along', () => {
   expect(summaryPartition('x')).toBe('CONTA#x#RESUMO')
 })
 
-it('invalid calibrations are all of thirty days, however many valid ones are newer', { timeout: 120_000 }, async () => {
+it('invalid calibrations are all of thirty days, however many valid ones are newer', async () => {
   const owner = await storedPerson({ pode_visualizar_dashboard: true })
   const { numero_serie } = await machine(owner, 'Calibrada')
   const seen = async (caller: User) =>

@@ -7,6 +7,7 @@ import { ESCOPOS_CHAVE } from '../../../shared/enums.ts'
 import { WORKBOOK_TYPE } from '../../../shared/uploads.ts'
 import { storedKey } from '../../../tests/fixtures/keys.ts'
 import { wholeMessage } from '../../../tests/fixtures/messages.ts'
+import { until } from '../../../tests/fixtures/poll.ts'
 import { readWorkbook, rowsOf } from '../../../tests/fixtures/readBack.ts'
 import { recipe } from '../../../tests/fixtures/recipes.ts'
 import {
@@ -104,7 +105,7 @@ describe('a key', () => {
     const revoked = await storedKey(ana)
     await revokeKey(revoked.key, revoked.key.versao, author(ana))
     const expired = await storedKey(ana, { vence_em: new Date(Date.now() + 500).toISOString() })
-    await vi.waitUntil(() => Date.now() > Date.parse(expired.key.vence_em ?? ''), { timeout: 5000 })
+    await until('its end', () => Date.now() > Date.parse(expired.key.vence_em ?? '') || undefined)
     const replaced = await storedKey(ana)
     await renewKey(replaced.key, { versao: replaced.key.versao, hours: 0 }, author(ana), 'spec')
     const unknown = makeKeyText('asp_test_', crypto.randomUUID(), ana.id).text

@@ -13,7 +13,7 @@ const alive = (pid: number) =>
   /^[^Z\s]/.test(spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout)
 
 async function untilDead(pid: number) {
-  for (let tries = 0; tries < 100 && alive(pid); tries++) await delay(50)
+  for (let tries = 0; tries < 1200 && alive(pid); tries++) await delay(50)
   return !alive(pid)
 }
 

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { soon } from '../../../tests/fixtures/poll.ts'
 import { keepFiles } from './files.ts'
 
 const SCRIPT = '/assets/index-new.js'
@@ -85,5 +86,5 @@ it('leaves nothing behind for who signs out while it keeps', async () => {
     throw new TypeError('Failed to fetch')
   }
   await expect(keepFiles('pt', () => here)).rejects.toThrow('Failed to fetch')
-  await vi.waitFor(() => expect(pathsIn(kept)).toEqual({}))
+  await soon(() => expect(pathsIn(kept)).toEqual({}))
 })

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { soon } from '../../../tests/fixtures/poll.ts'
 import { oneByOne } from './oneByOne.ts'
 
 it('asks one question at a time, and once more for all the news that came meanwhile', async () => {
@@ -9,10 +10,10 @@ it('asks one question at a time, and once more for all the news that came meanwh
   told()
   expect(answers).toHaveLength(1)
   answers[0]?.()
-  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  await soon(() => expect(answers).toHaveLength(2))
   answers[1]?.()
   // Settled: the next news is asked for at once.
-  await vi.waitFor(() => {
+  await soon(() => {
     told()
     expect(answers.length).toBeGreaterThan(2)
   })
@@ -23,5 +24,5 @@ it('goes on after a question that was not answered', async () => {
   const told = oneByOne(ask)
   told()
   told()
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
+  await soon(() => expect(ask).toHaveBeenCalledTimes(2))
 })
