@@ -1,5 +1,5 @@
 import { pressureFromBar, pressureToBar } from '../domain/nozzles/pressure.ts'
-import { systemOf, type UnitChoice } from '../domain/numbers/unitSystems.ts'
+import { DEFAULT_ALQUEIRE, systemOf, UNIT_SYSTEMS, type UnitChoice } from '../domain/numbers/unitSystems.ts'
 import {
   areaFromHectares,
   areaToHectares,
@@ -38,6 +38,21 @@ const AREA_FIELD_DECIMALS = 4
 export interface UnitField {
   readonly unit: string
   readonly display: DisplayUnit
+}
+
+/**
+ * Units of canopies, which go together whatever else a person chose: all American where lengths and rates are, else
+ * metric.
+ */
+export interface CanopyUnits {
+  readonly isAmerican: boolean
+  /** Of the measures, of rates, and of what 1 000 cubes of the measure get. */
+  readonly widthField: UnitField
+  readonly rateField: UnitField
+  readonly volumeField: UnitField
+  /** The cube of the measure, and it by area. */
+  readonly cube: string
+  readonly perArea: string
 }
 
 /** How stored quantities are written for a person. Null is written `---`. */
@@ -80,6 +95,8 @@ export interface Units {
   readonly temperatureField: UnitField
   /** For fields: how an area is entered, and what it is entered in. */
   readonly areaField: UnitField
+  /** How canopies of orchards are measured and compared: in metres and litres, or in feet and gallons. */
+  readonly canopy: CanopyUnits
   /** Whether what readings are calculated from is shown in the units it is stored in. */
   readonly asStored: boolean
 }
@@ -107,8 +124,18 @@ export function createUnits(choice: Readonly<UnitChoice>, words: Pick<Words, 't'
     ...writersOf(choice, names, words.format),
     ...fields,
     flowAxis: { unit, decimals: display.decimals, convert: display.toDisplay },
+    canopy: canopyUnitsOf(choice, words),
     asStored: systemOf({ ...choice, area: 'HA' }) === 'METRICO',
   }
+}
+
+function canopyUnitsOf({ comprimento, taxa }: Readonly<UnitChoice>, words: Pick<Words, 't' | 'format'>): CanopyUnits {
+  const isAmerican = comprimento === 'FT_IN' && taxa === 'GPA'
+  const choice = { ...UNIT_SYSTEMS[isAmerican ? 'AMERICANO' : 'METRICO'], alqueire: DEFAULT_ALQUEIRE }
+  const names = namesOf(choice, words)
+  const { widthField, rateField, volumeField } = fieldsOf(choice, names)
+  const cube = isAmerican ? 'ft³' : 'm³'
+  return { isAmerican, widthField, rateField, volumeField, cube, perArea: `${cube}/${names.area}` }
 }
 
 /** The names of the units, as people read them. */

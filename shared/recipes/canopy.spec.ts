@@ -1,16 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createFormat } from '../i18n/format.ts'
+import { readerOf } from '../../functions/documents/reader.ts'
+import { STORED_UNITS, UNIT_SYSTEMS } from '../domain/numbers/unitSystems.ts'
 import { canopyFigures } from './canopy.ts'
 
-const format = createFormat('en')
+const metric = await readerOf('en', STORED_UNITS, 'UTC')
+const american = await readerOf('en', { ...UNIT_SYSTEMS.AMERICANO, alqueire: 'PAULISTA' }, 'UTC')
+const FEET = 0.3048
+/** L/ha */
+const GPA = 9.353956
 const NAMES = { volume: 'volume', indice: 'index' }
 
 /** What a line says it follows from, calculated again, and what it says follows. */
 function redone(text: string): { anew: number; printed: number; decimals: number } {
   const [terms = '', result = ''] = text.replaceAll(/,(?=\d{3})/g, '').split(' = ')
   const script = terms
-    .replaceAll(/[^\d.×÷ ]|m³/g, '')
+    .replaceAll(/[^\d.×÷ ]/g, '')
     .replaceAll('×', '*')
     .replaceAll('÷', '/')
   const printed = /^[\d.]+/.exec(result)?.[0] ?? ''
@@ -23,16 +28,33 @@ function redone(text: string): { anew: number; printed: number; decimals: number
 
 describe('the figures of canopies', () => {
   it('of 3.0 by 2.0 m in rows of 3.5 m at 581 L/ha are 17 142.9 m³/ha and 33.89 L', () => {
-    const figures = canopyFigures({ altura_copa: 3, largura_copa: 2, largura_rua: 3.5 }, 581, NAMES, { format })
+    const figures = canopyFigures(
+      { altura_copa: 3, largura_copa: 2, largura_rua: 3.5 },
+      581,
+      NAMES,
+      metric.words,
+      metric.units.canopy,
+    )
     expect(figures?.map(({ value }) => value.replaceAll(/\s/g, ' '))).toEqual(['17,142.9 m³/ha', '33.89 L'])
   })
 
-  it('are what whoever redoes their lines gets', () => {
+  it('are in cubic feet an acre and gallons for whoever measures in feet and gallons', () => {
+    const canopy = { altura_copa: 8 * FEET, largura_copa: 10 * FEET, largura_rua: 18 * FEET }
+    const figures = canopyFigures(canopy, 135.52 * GPA, NAMES, american.words, american.units.canopy)
+    expect(figures?.map(({ value }) => value.replaceAll(/\s/g, ' '))).toEqual(['193,600 ft³/ac', '0.700 US gal'])
+    expect(american.units.canopy.cube).toBe('ft³')
+  })
+
+  it.each([
+    ['metric', metric],
+    ['american', american],
+  ])('are what whoever redoes their %s lines gets', (_, { words, units }) => {
     const metres = fc.integer({ min: 20, max: 900 }).map((centimetres) => centimetres / 100)
     const rate = fc.integer({ min: 300, max: 50_000 }).map((tenths) => tenths / 10)
     fc.assert(
       fc.property(metres, metres, metres, rate, (altura_copa, largura_copa, largura_rua, litres) => {
-        const figures = canopyFigures({ altura_copa, largura_copa, largura_rua }, litres, NAMES, { format }) ?? []
+        const figures =
+          canopyFigures({ altura_copa, largura_copa, largura_rua }, litres, NAMES, words, units.canopy) ?? []
         expect(figures).toHaveLength(2)
         for (const { text } of figures) {
           const { anew, printed, decimals } = redone(text)
@@ -45,6 +67,6 @@ describe('the figures of canopies', () => {
   it('are none while a measure is missing', () => {
     const known = { altura_copa: 3, largura_copa: 2, largura_rua: 3.5 }
     for (const missing of ['altura_copa', 'largura_copa', 'largura_rua'] as const)
-      expect(canopyFigures({ ...known, [missing]: null }, 581, NAMES, { format })).toBeNull()
+      expect(canopyFigures({ ...known, [missing]: null }, 581, NAMES, metric.words, metric.units.canopy)).toBeNull()
   })
 })

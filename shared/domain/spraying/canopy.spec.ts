@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { litresPerThousandCubicMetres, treeRowVolume } from './canopy.ts'
+import { ACRE_FT2, treeRowVolume, volumePerThousand } from './canopy.ts'
 
 const metres = fc.double({ min: 0.1, max: 20, noNaN: true })
 
@@ -8,8 +8,14 @@ describe('the volume of canopies', () => {
   it('3.0 m high and 2.0 m wide in rows of 3.5 m is 17 142.9 m³/ha, and 581 L/ha are 33.89 L for 1 000 m³', () => {
     const volume = treeRowVolume(3, 2, 3.5)
     expect(volume).toBeCloseTo(17_142.857, 3)
-    expect(litresPerThousandCubicMetres(581, volume)).toBeCloseTo(33.89, 2)
-    expect(litresPerThousandCubicMetres(0, volume)).toBe(0)
+    expect(volumePerThousand(581, volume)).toBeCloseTo(33.89, 2)
+    expect(volumePerThousand(0, volume)).toBe(0)
+  })
+
+  it('10 ft wide and 8 ft high in rows of 18 ft is 193 600 ft³/ac, of which 1 000 get 0.7 gallons of 135.52 GPA', () => {
+    const volume = treeRowVolume(8, 10, 18, ACRE_FT2)
+    expect(volume).toBeCloseTo(193_600, 8)
+    expect(volumePerThousand(135.52, volume)).toBeCloseTo(0.7, 10)
   })
 
   it('grows with the canopy, and gets the same litres where the rate grows with it', () => {
@@ -18,8 +24,8 @@ describe('the volume of canopies', () => {
         const volume = treeRowVolume(height, width, row)
         expect(treeRowVolume(height * factor, width, row) / volume).toBeCloseTo(factor, 8)
         expect(treeRowVolume(height, width, row * factor) * factor).toBeCloseTo(volume, 6)
-        const litres = litresPerThousandCubicMetres(500, volume)
-        expect(litresPerThousandCubicMetres(500 * factor, volume * factor) / litres).toBeCloseTo(1, 10)
+        const litres = volumePerThousand(500, volume)
+        expect(volumePerThousand(500 * factor, volume * factor) / litres).toBeCloseTo(1, 10)
       }),
     )
   })
@@ -28,8 +34,8 @@ describe('the volume of canopies', () => {
     ['a height of 0', () => treeRowVolume(0, 2, 3), /^canopy height/],
     ['a negative width', () => treeRowVolume(2, -1, 3), /^canopy width/],
     ['a row width of 0', () => treeRowVolume(2, 2, 0), /^row width/],
-    ['a negative rate', () => litresPerThousandCubicMetres(-1, 100), /^rate/],
-    ['a volume of 0', () => litresPerThousandCubicMetres(1, 0), /^tree row volume/],
+    ['a negative rate', () => volumePerThousand(-1, 100), /^rate/],
+    ['a volume of 0', () => volumePerThousand(1, 0), /^tree row volume/],
   ])('refuses %s by name', (_, call, message) => {
     expect(call).toThrow(message)
   })

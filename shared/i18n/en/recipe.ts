@@ -14,7 +14,7 @@ export const recipe: Translated<'recipe'> = {
   canopyWidth: 'Canopy width',
   rowWidth: 'Row width',
   canopyVolume: 'Canopy volume',
-  canopyIndex: 'Volume per 1,000 m³ of canopy',
+  canopyIndex: 'Volume per 1,000 {unidade} of canopy',
   canopyMeasured: 'At the measured rate',
   equipment: 'Equipment',
   observations: 'Observations',

@@ -14,7 +14,7 @@ export const recipe: Translated<'recipe'> = {
   canopyWidth: 'Ancho de la copa',
   rowWidth: 'Ancho de calle',
   canopyVolume: 'Volumen de copa',
-  canopyIndex: 'Volumen por 1.000 m³ de copa',
+  canopyIndex: 'Volumen por 1.000 {unidade} de copa',
   canopyMeasured: 'Con la tasa medida',
   equipment: 'Equipo',
   observations: 'Observaciones',

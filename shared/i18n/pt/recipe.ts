@@ -14,7 +14,7 @@ export const recipe = {
   canopyWidth: 'Largura da copa',
   rowWidth: 'Largura da rua',
   canopyVolume: 'Volume de copa',
-  canopyIndex: 'Volume por 1.000 m³ de copa',
+  canopyIndex: 'Volume por 1.000 {unidade} de copa',
   canopyMeasured: 'Com a taxa medida',
   equipment: 'Equipamento',
   observations: 'Observações',

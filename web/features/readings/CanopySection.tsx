@@ -25,7 +25,7 @@ interface Sprayed {
   rate: number
 }
 
-/** What 1 000 m³ of canopy get at the rate that a turbosprayer was measured to give. */
+/** What 1 000 m³ of canopy, or 1 000 ft³, get at the rate that a turbosprayer was measured to give. */
 export function CanopySection({ reading }: { reading: Leitura }) {
   const { t } = useI18n()
   const [open, setOpen] = useState(false)
@@ -60,20 +60,20 @@ function Known({ reading: { dono_id, equipamento_id }, sprayed }: { reading: Lei
 function Canopy({ recipe, sprayed: { row, rate } }: { recipe: ReceitaListada | undefined; sprayed: Sprayed }) {
   const i18n = useI18n()
   const { t } = i18n
-  const { widthField } = useUnits()
+  const units = useUnits()
   const known = { altura_copa: recipe?.altura_copa ?? null, largura_copa: recipe?.largura_copa ?? null }
   const { control } = useJudgedForm<typeof known>(canopySize, known)
   const canopy = { ...known, ...useWatch({ control }), largura_rua: row }
-  const names = { volume: t('canopy.volume'), indice: t('canopy.index') }
-  const figures = orNull(() => canopyFigures(canopy, rate, names, i18n))
+  const names = { volume: t('canopy.volume'), indice: t('canopy.index', { unidade: units.canopy.cube }) }
+  const figures = orNull(() => canopyFigures(canopy, rate, names, i18n, units.canopy))
   return (
     <SpaceBetween size="s">
       <Box color="text-body-secondary">
         {[...(recipe ? [t('canopy.fromRecipe', { nome: recipe.identificacao })] : []), t('canopy.hint')].join(' ')}
       </Box>
       <ColumnLayout columns={2} minColumnWidth={150}>
-        <NumberField control={control} name="altura_copa" label={t('canopy.height')} {...widthField} />
-        <NumberField control={control} name="largura_copa" label={t('canopy.width')} {...widthField} />
+        <NumberField control={control} name="altura_copa" label={t('canopy.height')} {...units.widthField} />
+        <NumberField control={control} name="largura_copa" label={t('canopy.width')} {...units.widthField} />
       </ColumnLayout>
       {figures && (
         <>

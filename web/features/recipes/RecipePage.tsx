@@ -69,6 +69,7 @@ export function RecipePage() {
 function Shown({ recipe }: { recipe: Receita }) {
   const i18n = useI18n()
   const { t } = i18n
+  const units = useUnits()
   const { usuario, ability } = useSignedIn()
   const [open, setOpen] = useState<'ordem' | 'historico' | null>(null)
   const printing = usePrinting()
@@ -112,7 +113,7 @@ function Shown({ recipe }: { recipe: Receita }) {
         <Container header={<Header variant="h2">{t('recipe.data')}</Header>}>
           <Facts recipe={recipe} />
         </Container>
-        <Calculation lines={[...mixLines(recipe, i18n), ...canopyLines(recipe, i18n)]} />
+        <Calculation lines={[...mixLines(recipe, i18n), ...canopyLines(recipe, i18n, units)]} />
         <Weather />
         <Container>
           <RecipeFiles recipe={recipe} />

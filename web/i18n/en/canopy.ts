@@ -4,7 +4,7 @@ export const canopy: Translated<'canopy'> = {
   height: 'Canopy height',
   width: 'Canopy width',
   volume: 'Canopy volume',
-  index: 'Volume per 1,000 m³ of canopy',
+  index: 'Volume per 1,000 {unidade} of canopy',
   fromRecipe: 'From the recipe {nome}, which names this equipment. It can be changed here.',
   hint: 'The measured rate over the volume of the canopies. What you type here is not kept.',
 }

@@ -4,7 +4,7 @@ export const canopy: Translated<'canopy'> = {
   height: 'Altura de la copa',
   width: 'Ancho de la copa',
   volume: 'Volumen de copa',
-  index: 'Volumen por 1.000 m³ de copa',
+  index: 'Volumen por 1.000 {unidade} de copa',
   fromRecipe: 'De la receta {nome}, que nombra este equipo. Se puede cambiar aquí.',
   hint: 'La tasa medida por el volumen de las copas. Lo que se escribe aquí no se guarda.',
 }

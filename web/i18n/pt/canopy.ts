@@ -2,7 +2,7 @@ export const canopy = {
   height: 'Altura da copa',
   width: 'Largura da copa',
   volume: 'Volume de copa',
-  index: 'Volume por 1.000 m³ de copa',
+  index: 'Volume por 1.000 {unidade} de copa',
   fromRecipe: 'Da receita {nome}, que nomeia este equipamento. Pode ser mudado aqui.',
   hint: 'A taxa medida pelo volume das copas. O que se digita aqui não fica guardado.',
 } as const
