@@ -26,10 +26,20 @@ interface Failure {
 }
 
 const FRAMES = 8
+/** What is told of a message or a difference, so that one of a hundred kilobytes does not hide what else failed. */
+const [LINES, LETTERS] = [24, 160]
+
+const clipped = (text: string): string => {
+  const lines = text.split('\n')
+  const told = lines
+    .slice(0, LINES)
+    .map((line) => (line.length > LETTERS ? `${line.slice(0, LETTERS)} … ${line.length} letters` : line))
+  return [...told, ...(lines.length > LINES ? [`… ${lines.length - LINES} more lines`] : [])].join('\n')
+}
 
 const tell = (where: string, { message, stack, diff }: Failure) => {
   const frames = (stack ?? '').split('\n').filter((line) => /^\s+at .*\//.test(line) && !line.includes('node_modules'))
-  return [where, message, ...(diff ? [diff] : []), ...frames.slice(0, FRAMES)].join('\n    ')
+  return [where, clipped(message), ...(diff ? [clipped(diff)] : []), ...frames.slice(0, FRAMES)].join('\n    ')
 }
 
 const send = (message: LaneMessage) =>

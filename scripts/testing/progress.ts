@@ -106,6 +106,11 @@ export class Progress {
       console.log(
         `${inSeconds(ended - begun).padStart(9)} ${inSeconds(seconds * 1000).padStart(9)}  ${name} (${passed} tests, ${files} files)`,
       )
+    // Once more by name, last: whoever is shown the end of this learns of each.
+    const first = (text: string) => text.split('\n', 1)[0]
+    if (this.failures.length + this.secondTries.length > 0) console.log('\nBy name:')
+    for (const one of this.secondTries) console.log(`~ ${first(one)}`)
+    for (const one of this.failures) console.log(`✗ ${first(one)}`)
     const sum = (of: 'passed' | 'failed') =>
       [...this.lanes.values()].reduce((total, lane) => total + lane[of], this.steps[of])
     console.log(`\n${inSeconds(performance.now() - this.started)}`)
