@@ -81,7 +81,8 @@ export function seed(cloud: SeedCloud, options: SeedOptions): Promise<SeedResult
   child.on('message', (message: SeedMessage) => {
     if ('result' in message) resolve(message.result)
     else if ('error' in message) fail(new Error(message.error))
-    else if ('measured' in message) measured?.()
+    // The step before is told first, which its end does once it has been waited for.
+    else if ('measured' in message) setImmediate(() => measured?.())
     else steps.follow(message)
     if ('result' in message || 'error' in message) child.disconnect()
   })

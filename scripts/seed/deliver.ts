@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { batchGet } from '../../functions/store/kit/batch.ts'
 import { readingKey } from '../../functions/store/readings/readings.ts'
+import type { Confirmacao } from '../../shared/contract/devices.ts'
 import type { SeedTarget } from '../seed.ts'
 import { deviceFiles } from '../simulator/certificate.ts'
 import { connectDevice } from '../simulator/device.ts'
@@ -8,35 +9,54 @@ import { calibration, type DeviceMessage, toldCalibration } from '../simulator/m
 import { random } from '../simulator/random.ts'
 import { season } from '../simulator/season.ts'
 import { uuid5 } from '../simulator/uuid5.ts'
+import type { Track } from '../track.ts'
 import { type DemoSprayer, SPRAYERS, seasonPlan } from './sprayers.ts'
 
 const FOLD_LIMIT_MS = 60_000
 const POLL_MS = 100
 /** The wait for the first confirmation is long, because the first messages also start the functions that take them. */
 const FIRST_WAIT_MS = 20_000
+/** What a device is told of a message that is stored. */
+const TAKEN: readonly Confirmacao['resultado'][] = ['aceita', 'duplicada']
+
+/** So many of a sprayer's readings are delivered first: its newest, and one to hold it against. */
+const LATEST = 2
 
 /**
- * Has every demo device deliver its year over MQTT, as it would have, and waits until each reading can be read. Answers
- * how many readings were new; those that were there before are confirmed as duplicates.
+ * Has every demo device deliver its year over MQTT, as it would have, the latest readings first, and waits until each
+ * can be read. Answers how many readings were new; those that were there before are confirmed as duplicates.
  */
 export async function deliverYear(
   target: SeedTarget,
   anchor: string,
-  onConfirmed: (confirmed: number, all: number) => void,
+  { track, latest }: { track: Track; latest: () => void },
 ): Promise<number> {
-  const all = SPRAYERS.reduce((sum, { readings }) => sum + readings, 0)
-  let confirmed = 0
-  const confirm = () => onConfirmed(++confirmed, all)
-  const delivered = await Promise.all(SPRAYERS.map((sprayer) => deliverSeason(target, sprayer, anchor, confirm)))
-  await folded(delivered.flatMap(({ uuids }) => uuids))
-  return delivered.reduce((sum, { added }) => sum + added, 0)
+  const devices = await Promise.all(SPRAYERS.map((sprayer) => seasonDevice(target, sprayer, anchor)))
+  const delivered = (step: string, part: (season: readonly DeviceMessage[]) => readonly DeviceMessage[]) =>
+    track(step, async (detail) => {
+      const all = devices.flatMap(({ messages }) => part(messages))
+      let confirmed = 0
+      const confirm = () => detail(`${++confirmed} of ${all.length}`)
+      const added = await Promise.all(devices.map(({ messages, deliver }) => deliver(part(messages), confirm)))
+      await folded(all)
+      return added.reduce((sum, count) => sum + count, 0)
+    })
+  try {
+    const first = await delivered('Deliver the latest readings by MQTT', (season) => season.slice(-LATEST))
+    latest()
+    const rest = await delivered('Deliver the rest of a year', (season) => season.slice(0, -LATEST))
+    await Promise.all(devices.map(({ calibrate }) => calibrate()))
+    return first + rest
+  } finally {
+    await Promise.all(devices.map(({ close }) => close()))
+  }
 }
 
-async function deliverSeason(
+/** The device of a sprayer, with the readings of its year, oldest first. */
+async function seasonDevice(
   { mqttHost, mqttPort, caFile, devicesDir }: SeedTarget,
   sprayer: DemoSprayer,
   anchor: string,
-  confirm: () => void,
 ) {
   const { serial } = sprayer.design
   const device = await connectDevice({
@@ -47,29 +67,30 @@ async function deliverSeason(
     ...deviceFiles(devicesDir, serial),
     firstWaitMs: FIRST_WAIT_MS,
   })
-  try {
-    const messages = season(seasonPlan(sprayer, anchor))
-    const confirmations = await Promise.all(
-      messages.map((message) =>
-        device.deliver(message).then((confirmation) => {
-          confirm()
-          return confirmation
-        }),
-      ),
-    )
-    const refused = confirmations.find(({ resultado }) => resultado !== 'aceita' && resultado !== 'duplicada')
-    if (refused) throw new Error(`a demo reading of ${serial} was not accepted: ${JSON.stringify(refused)}`)
-    for (const calibration of calibrationsBetween(messages)) {
-      const { resultado } = await device.calibrate(calibration)
-      if (resultado !== 'aceita' && resultado !== 'duplicada')
-        throw new Error(`a demo calibration of ${serial} was not accepted`)
-    }
-    return {
-      uuids: messages.map(({ uuid }) => uuid),
-      added: confirmations.filter(({ resultado }) => resultado === 'aceita').length,
-    }
-  } finally {
-    await device.close()
+  const messages = season(seasonPlan(sprayer, anchor))
+  return {
+    messages,
+    /** Answers how many of them were new. */
+    deliver: async (some: readonly DeviceMessage[], confirm: () => void) => {
+      const confirmations = await Promise.all(
+        some.map((message) =>
+          device.deliver(message).then((confirmation) => {
+            confirm()
+            return confirmation
+          }),
+        ),
+      )
+      const refused = confirmations.find(({ resultado }) => !TAKEN.includes(resultado))
+      if (refused) throw new Error(`a demo reading of ${serial} was not accepted: ${JSON.stringify(refused)}`)
+      return confirmations.filter(({ resultado }) => resultado === 'aceita').length
+    },
+    calibrate: async () => {
+      for (const calibration of calibrationsBetween(messages)) {
+        const { resultado } = await device.calibrate(calibration)
+        if (!TAKEN.includes(resultado)) throw new Error(`a demo calibration of ${serial} was not accepted`)
+      }
+    },
+    close: () => device.close(),
   }
 }
 
@@ -95,9 +116,9 @@ const calibrationsBetween = (messages: readonly DeviceMessage[]) =>
     })
 
 /** Waits until the stream has made a reading of each. */
-async function folded(uuids: readonly string[]): Promise<void> {
+async function folded(messages: readonly DeviceMessage[]): Promise<void> {
   const end = Date.now() + FOLD_LIMIT_MS
-  let missing = [...uuids]
+  let missing = messages.map(({ uuid }) => uuid)
   while (missing.length > 0) {
     if (Date.now() > end) throw new Error(`${missing.length} demo readings were confirmed but never folded`)
     const heads = await batchGet(missing.map(readingKey), { attributes: ['estado'] })

@@ -86,7 +86,7 @@ const OWNED_SINCE_MS = 2 * 365 * 86_400_000
 
 /**
  * Everything the seed does, in this process. What does not wait for each other runs side by side. Says when people,
- * sprayers and their readings are there, which are looked at first.
+ * sprayers and their latest readings are there, which are looked at first.
  */
 export async function plant(target: SeedTarget, track: Track, measured: () => void): Promise<SeedResult> {
   const marker = await openMarker()
@@ -102,9 +102,10 @@ export async function plant(target: SeedTarget, track: Track, measured: () => vo
       Promise.all([plantCatalogue(), createVehicleKinds(anchor), createPlans(anchor), writeContact()]),
     ),
   ])
-  const equipped = track('Equip fleets, write recipes, orders and firmware', () => equip(target.url, anchor, desde))
+  const equipped = () =>
+    track('Equip fleets, write recipes, orders and firmware', () => equip(target.url, anchor, desde))
   if (!target.readings) {
-    await Promise.all([certify(target, track), equipped])
+    await Promise.all([certify(target, track), equipped()])
     return { readings: 0 }
   }
   const readings = await plantYear(target, anchor, { equipped, told: measured }, track)
@@ -113,24 +114,26 @@ export async function plant(target: SeedTarget, track: Track, measured: () => vo
 }
 
 /**
- * A year of readings, which is looked at first, then what follows from it and what people write down and send; answers
- * how many readings were new.
+ * The latest readings, which are looked at first, then the rest of the year, what follows from it, and what people
+ * write down and send; answers how many readings were new.
  */
 async function plantYear(
   target: SeedTarget,
   anchor: string,
-  { equipped, told }: { equipped: Promise<void>; told: () => void },
+  { equipped, told }: { equipped: () => Promise<void>; told: () => void },
   track: Track,
 ): Promise<number> {
   let session: Promise<ApiSession> | undefined
   const admin = () => (session ??= signIn(target.url, PEOPLE.admin.email, target.password))
-  const measured = (async () => {
-    await Promise.all([certify(target, track), equipped])
-    const readings = await track('Deliver a year of readings by MQTT', (detail) =>
-      deliverYear(target, anchor, (done, all) => detail(`${done} of ${all}`)),
-    )
-    await track('Mark the nozzles that were replaced', () => markReplacements(anchor))
+  await certify(target, track)
+  const latest = Promise.withResolvers<void>()
+  const equipping = latest.promise.then(() => {
     told()
+    return equipped()
+  })
+  const measured = (async () => {
+    const [readings] = await Promise.all([deliverYear(target, anchor, { track, latest: latest.resolve }), equipping])
+    await track('Mark the nozzles that were replaced', () => markReplacements(anchor))
     return readings
   })()
   const revised = measured.then(() =>

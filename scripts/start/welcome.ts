@@ -34,7 +34,7 @@ export function welcome({ cloud, mailUrl, dataDir, seeded, rest, took, coloured 
     fact('Data', `stays in ${here(dataDir)}; npm start -- --reset begins anew`),
     fact('Stop', 'Ctrl-C'),
     '',
-    ...(rest ? ['  Certificates, revisions, reports and pictures of the demo are still being made:', ''] : []),
+    ...(rest ? ['  Older readings, fleets, recipes, orders and reports of the demo are still being made:', ''] : []),
   ].join('\n')
 }
 
