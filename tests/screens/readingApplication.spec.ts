@@ -3,12 +3,16 @@ import { expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { Ponta } from '../../shared/contract/nozzles.ts'
 import type { ReceitaListada } from '../../shared/contract/recipes.ts'
+import { DEFAULT_ALQUEIRE, UNIT_SYSTEMS } from '../../shared/domain/numbers/unitSystems.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes } from '../e2e/axe.ts'
 import { fitsIn, keepLooks, PHONE, resize } from '../e2e/browser.ts'
 import { giveReadings, newestOf } from './demoReadings.ts'
 import { loggedIn } from './people.ts'
 import { signedIn } from './visit.ts'
+
+/** Liters of a gallon of the United States, hectares of an acre, meters of a foot. */
+const [LITERS_PER_GALLON, HECTARES_PER_ACRE, FOOT] = [3.785411784, 0.40468564224, 0.3048]
 
 const arithmeticOf = (leituraId: string) => `${pathTo('leituraVer', { leituraId })}?aba=calculo`
 
@@ -88,6 +92,30 @@ it('tells what 1 000 m³ of canopy get at the rate of an orchard’s reading, by
   await fitsIn(page)
   expect(await findingsInBothThemes(page)).toEqual([])
   await keepLooks(page, 'leitura-copa')
+})
+
+it('tells whoever measures in feet and gallons what 1 000 ft³ of canopy get', async () => {
+  const unidades = { ...UNIT_SYSTEMS.AMERICANO, alqueire: DEFAULT_ALQUEIRE }
+  const { page, answers, open } = await signedIn({ ...loggedIn('ana'), unidades })
+  giveReadings(answers, 'ana')
+  answers.give(AREAS.recipes.routes.listar, { itens: [], proximo: null })
+  const { row, whole } = newestOf('ASP-TURBO-01')
+  const { taxa_real: rate, largura_rua: width } = whole
+  if (rate === null || width === null) throw new Error('the demo reading has both')
+  await open(arithmeticOf(row.id))
+  await page.getByRole('button', { name: 'Volume de copa' }).click()
+  await page.getByLabel('Altura da copa').fill('10')
+  await page.getByLabel('Largura da copa').fill('8')
+  const gallons = (1000 * (rate / LITERS_PER_GALLON) * HECTARES_PER_ACRE * (width / FOOT)) / (43_560 * 10 * 8)
+  await page.getByText('Volume por 1.000 ft³ de copa').first().waitFor()
+  await page.getByText(`${gallons.toFixed(3).replace('.', ',')} gal EUA`, { exact: true }).waitFor()
+  await page.getByText(/^43\.560 × 10\spés × 8\spés ÷ .*\sft³\/ac$/).waitFor()
+  // These alone are not in the metric units that everything else is calculated in.
+  const told = page.locator('[class*="expandable"]', { hasText: 'Volume por 1.000 ft³ de copa' }).last()
+  expect(await told.getByText('Em unidades métricas').count()).toBe(0)
+  await resize(page, PHONE)
+  await fitsIn(page)
+  await keepLooks(page, 'leitura-copa-eua')
 })
 
 it('begins with the canopies of the newest recipe for the equipment that knows them', async () => {

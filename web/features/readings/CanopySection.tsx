@@ -78,7 +78,7 @@ function Canopy({ recipe, sprayed: { row, rate } }: { recipe: ReceitaListada | u
       {figures && (
         <>
           <KeyValuePairs columns={2} items={figures.map(({ label, value }) => ({ label, value }))} />
-          <Lines lines={figures} />
+          <Lines isOwn lines={figures} />
         </>
       )}
     </SpaceBetween>

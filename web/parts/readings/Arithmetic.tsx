@@ -15,13 +15,19 @@ export function Arithmetic({ title, lines }: { title: string; lines: readonly Ar
   )
 }
 
+interface LinesProps {
+  lines: readonly ArithmeticLine[]
+  /** They are in the person's own units, by constants of these. */
+  isOwn?: true
+}
+
 /** As it was calculated: converted terms would not fit the formulas’ constants. */
-export function Lines({ lines }: { lines: readonly ArithmeticLine[] }) {
+export function Lines({ lines, isOwn }: LinesProps) {
   const { t } = useI18n()
   const { asStored } = useUnits()
   return (
     <SpaceBetween size="s">
-      {!asStored && <Box color="text-body-secondary">{t('reading.arithmeticUnits')}</Box>}
+      {!asStored && !isOwn && <Box color="text-body-secondary">{t('reading.arithmeticUnits')}</Box>}
       {lines.map(({ id, label, text, note }) => (
         <div key={id}>
           <Box variant="awsui-key-label">{label}</Box>
