@@ -111,7 +111,9 @@ it('tells whoever measures in feet and gallons what 1 000 ft³ of canopy get', a
   await page.getByText(`${gallons.toFixed(3).replace('.', ',')} gal EUA`, { exact: true }).waitFor()
   await page.getByText(/^43\.560 × 10\spés × 8\spés ÷ .*\sft³\/ac$/).waitFor()
   // These alone are not in the metric units that everything else is calculated in.
-  const told = page.locator('[class*="expandable"]', { hasText: 'Volume por 1.000 ft³ de copa' }).last()
+  const id = await page.getByRole('button', { name: 'Volume de copa' }).getAttribute('aria-controls')
+  const told = page.locator(`[id="${id}"]`)
+  expect(await told.getByText('Volume por 1.000 ft³ de copa').count()).toBe(2)
   expect(await told.getByText('Em unidades métricas').count()).toBe(0)
   await resize(page, PHONE)
   await fitsIn(page)
