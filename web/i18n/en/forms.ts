@@ -61,6 +61,7 @@ export const forms: Translated<'forms'> = {
     email: 'Enter a valid e-mail.',
     url: 'Enter a valid address that starts with https://.',
     date: 'Enter a valid date, as MM-DD-YYYY.',
+    year: 'The year must be between {minimo} and {maximo}.',
     number: 'Enter a number alone, such as 12.5.',
     integer: 'Enter a whole number.',
     centavos: 'At most two decimal places.',

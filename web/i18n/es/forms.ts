@@ -61,6 +61,7 @@ export const forms: Translated<'forms'> = {
     email: 'Indique un correo electrónico válido.',
     url: 'Indique una dirección válida que comience con https://.',
     date: 'Indique una fecha válida, en el formato DD/MM/AAAA.',
+    year: 'El año debe estar entre {minimo} y {maximo}.',
     number: 'Indique solo un número, como 12,5.',
     integer: 'Indique un número entero.',
     centavos: 'Dos decimales como máximo.',

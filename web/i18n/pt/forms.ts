@@ -59,6 +59,7 @@ export const forms = {
     email: 'Informe um e-mail válido.',
     url: 'Informe um endereço válido, que comece com https://.',
     date: 'Informe uma data válida, no formato DD/MM/AAAA.',
+    year: 'O ano deve estar entre {minimo} e {maximo}.',
     number: 'Informe só um número, como 12,5.',
     integer: 'Informe um número inteiro.',
     centavos: 'No máximo duas casas decimais.',

@@ -1,6 +1,7 @@
 import { isDay, monthNames } from '../../../shared/days.ts'
 import { keyboardDigits, plainText } from '../../../shared/domain/words/plainText.ts'
 import { type Language, TAGS } from '../../../shared/i18n/language.ts'
+import { FIRST_YEAR, LAST_YEAR } from '../form/issueText.ts'
 
 /** Order in which a language writes day, month and year, and what stands between. */
 const ORDER = {
@@ -14,7 +15,7 @@ const two = (value: number) => String(value).padStart(2, '0')
 /** `YYYY-MM-DD` of a date that exists in the calendar; null for 31 February. */
 function isoOf(year: number, month: number, day: number): string | null {
   const text = `${year}-${two(month)}-${two(day)}`
-  return isDay(text) && year >= 1900 && year <= 2199 ? text : null
+  return isDay(text) && year >= FIRST_YEAR && year <= LAST_YEAR ? text : null
 }
 
 /** In the order of the calendar, whichever sign stands between. */
