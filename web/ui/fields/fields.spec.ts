@@ -186,6 +186,10 @@ describe('a document', () => {
     ['１２ＡＢＣ３４５０１ＤＥ３５', 'ambos', true],
     ['CPF: 111.444.777-35', 'ambos', true],
     ['CNPJ nº 11.222.333/0001-81', 'ambos', true],
+    ['CNPJ: AB.CDE.345/01DE-71', 'cnpj', true],
+    ['cnpj nº ab.cde.345/01de-71', 'ambos', true],
+    ['CPF/CNPJ NA.CDE.345/01DE-16', 'ambos', true],
+    ['CNPJ: AB.CDE.345/01DE-72', 'cnpj', false],
     ['CPF11144477735', 'cpf', false],
     ['', 'ambos', false],
   ] as const)('%j as %s: %j', (text, kind, valid) => {
