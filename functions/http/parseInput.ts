@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { isExternal, type RouteSpec } from '../../shared/contract/route.ts'
+import type { RouteSpec } from '../../shared/contract/route.ts'
 import { ApiError, type ErrorReport } from '../../shared/errors.ts'
 import { cutJson } from '../../shared/json.ts'
 import { isTimeZone } from '../../shared/timeZones.ts'
@@ -63,16 +63,6 @@ function jsonBody({ headers, body, isBase64Encoded }: ApiEvent, { deepAsText }: 
   }
 }
 
-/**
- * Refuses names of a program's query that the documentation has not: left out, `limit` or `data_inicio` would have it
- * told of more than it asked for, and it would count that.
- */
-function refuseUnknown(spec: RouteSpec, names: readonly string[]): void {
-  const known = spec.query?.shape ?? {}
-  const unknown = names.filter((name) => !Object.hasOwn(known, name))
-  if (unknown.length > 0) throw misfit(unknown.map((caminho) => ({ caminho, mensagem: 'unrecognized_keys' })))
-}
-
 /** The bytes as they came. */
 const rawBody = ({ body = '', isBase64Encoded }: ApiEvent): string =>
   isBase64Encoded ? body : Buffer.from(body).toString('base64')
@@ -93,7 +83,6 @@ export const parseInput = (): Middleware => ({
     const zone = event.headers['x-fuso-horario']
     // A browser may know no zone, or one that nobody else does: that is nobody's fault, and keeps nobody out.
     if (zone && isTimeZone(zone)) event.exchange.context.timeZone = zone
-    if (isExternal(spec)) refuseUnknown(spec, Object.keys(event.queryStringParameters ?? {}))
     event.exchange.input = {
       params: parsed(spec.params, () => event.pathParameters ?? {}),
       query: parsed(spec.query, () => event.queryStringParameters ?? {}),

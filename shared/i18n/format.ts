@@ -1,6 +1,6 @@
 import type { Moeda } from '../../shared/enums.ts'
 import { inUnits } from '../domain/numbers/centavos.ts'
-import { settled } from '../domain/numbers/figures.ts'
+import { settled } from '../domain/numbers/settled.ts'
 import type { Language } from './language.ts'
 import { TAGS } from './language.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { leitura } from '../../../shared/contract/readings.ts'
-import { settled } from '../../../shared/domain/numbers/figures.ts'
+import { settled } from '../../../shared/domain/numbers/settled.ts'
 import { STORED_UNITS, UNIT_SYSTEMS } from '../../../shared/domain/numbers/unitSystems.ts'
 import {
   changeText,

@@ -1,5 +1,5 @@
 import { WATER_DENSITY } from '../nozzles/flow.ts'
-import { settled } from '../numbers/figures.ts'
+import { settled } from '../numbers/settled.ts'
 import { decimalsOf, type ExplainUnit } from './explainUnits.ts'
 
 /**

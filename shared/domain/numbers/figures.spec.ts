@@ -5,7 +5,8 @@ import { pressureFromBar, pressureToBar } from '../nozzles/pressure.ts'
 import { quantizeFlow } from '../readings/packed.ts'
 import { judgeReading } from '../readings/reading.ts'
 import { toleranceProfile } from '../readings/tolerance.ts'
-import { figure, isAbovePercent, reachesPercent, rounded, sameFigure, settled, withFigures } from './figures.ts'
+import { figure, isAbovePercent, reachesPercent, rounded, sameFigure, withFigures } from './figures.ts'
+import { settled } from './settled.ts'
 import { flowFromLpm, flowToLpm } from './units.ts'
 
 /** Pressures (bar) and flows (L/min) as makers print them. */

@@ -1,4 +1,5 @@
 import { finite } from './domainError.ts'
+import { settled } from './settled.ts'
 
 /** Digits of a figure that count: a float of C has hardly more, and no device measures as many. */
 const DIGITS = 7
@@ -43,15 +44,6 @@ export const isAbovePercent = (value: number, limit: number): boolean => finite(
 
 /** Whether a deviation is at its limit or above it, both in %. Throws `DomainError` for what is no number. */
 export const reachesPercent = (value: number, limit: number): boolean => finite('deviation', value) >= limit - SLACK_PCT
-
-/** Digits to which doubles calculate rightly, whatever they add behind. */
-const SETTLED_DIGITS = 12
-
-/**
- * A calculated figure without what doubles add or leave out: 6.875 for 6.874999999999992, which is printed as 6.88 as
- * whoever calculates by hand has it. What is no number stays none, as in a kept answer that lacks a field.
- */
-export const settled = (value: number): number => Number(Number(value).toPrecision(SETTLED_DIGITS))
 
 const formats = new Map<number, Intl.NumberFormat>()
 

@@ -1,7 +1,19 @@
 import { isDay, monthNames } from '../../../shared/days.ts'
 import { keyboardDigits, plainText } from '../../../shared/domain/words/plainText.ts'
 import { type Language, TAGS } from '../../../shared/i18n/language.ts'
-import { FIRST_YEAR, LAST_YEAR } from '../form/issueText.ts'
+
+/** Years in which a typed day may be. */
+export const FIRST_YEAR = 1900
+export const LAST_YEAR = 2199
+/** A year in the place where days have it, whatever stands for the month. */
+const YEAR = /^(?:\d{1,2}\D+\d{1,2}\D+|\d{4}|\d{1,2}\D+|\p{L}\D*\d{1,2}\D+)(\d{4})$|^(\d{4})\D\d{1,2}\D\d{1,2}$/u
+
+/** Whether a text that is no day has a year in which none may be. */
+export function isBeyondYears(text: string): boolean {
+  const [, last, first] = YEAR.exec(text.trim()) ?? []
+  const year = last ?? first
+  return year !== undefined && (Number(year) < FIRST_YEAR || Number(year) > LAST_YEAR)
+}
 
 /** Order in which a language writes day, month and year, and what stands between. */
 const ORDER = {

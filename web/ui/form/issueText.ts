@@ -17,19 +17,6 @@ export interface ShownAs {
   readonly decimals: number
 }
 
-/** Years in which a typed day may be. */
-export const FIRST_YEAR = 1900
-export const LAST_YEAR = 2199
-/** A year in the place where days have it, whatever stands for the month. */
-const YEAR = /^(?:\d{1,2}\D+\d{1,2}\D+|\d{4}|\d{1,2}\D+|\p{L}\D*\d{1,2}\D+)(\d{4})$|^(\d{4})\D\d{1,2}\D\d{1,2}$/u
-
-/** Whether a text that is no day has a year in which none may be. */
-function isBeyondYears(text: string): boolean {
-  const [, last, first] = YEAR.exec(text.trim()) ?? []
-  const year = last ?? first
-  return year !== undefined && (Number(year) < FIRST_YEAR || Number(year) > LAST_YEAR)
-}
-
 const isNothing = (input: unknown) => input === undefined || input === null || input === ''
 
 function sizeText(issue: Issue & { code: 'too_small' | 'too_big' }, { t, format }: LoadedLanguage): string {
@@ -69,8 +56,6 @@ function shownLimit({ value, ...limit }: Limit, { of, decimals }: ShownAs): Limi
 export function issueText(issue: Issue, i18n: LoadedLanguage): string {
   if (isNothing(issue.input)) return ruleText(i18n, 'required')
   if (issue.code === 'too_small' || issue.code === 'too_big') return sizeText(issue as never, i18n)
-  if (issue.code === 'invalid_format' && issue.format === 'date' && isBeyondYears(String(issue.input)))
-    return i18n.t('forms.validation.year', { minimo: String(FIRST_YEAR), maximo: String(LAST_YEAR) })
   if (issue.code === 'invalid_format') return ruleText(i18n, issue.format)
   if (issue.code === 'invalid_type' && (issue.expected === 'number' || issue.expected === 'int')) {
     return i18n.t(

@@ -180,7 +180,7 @@ export function drawBlocks(page: Page, blocks: readonly Block[]): void {
   page.room(0)
 }
 
-/** Figures side by side, all as large as the widest of them allows: half a figure on a line of its own is another one. */
+/** Figures side by side, as large as the widest allows: half a figure on a line of its own is another one. */
 function drawFigures(page: Page, figures: readonly Figure[]): void {
   const columns = Math.max(page.columns, figures.length)
   const width = columnWidth(page, columns)

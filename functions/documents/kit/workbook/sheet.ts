@@ -1,5 +1,5 @@
 import { DAY_MS, wallClock } from '../../../../shared/days.ts'
-import { settled } from '../../../../shared/domain/numbers/figures.ts'
+import { settled } from '../../../../shared/domain/numbers/settled.ts'
 import type { Language } from '../../../../shared/i18n/language.ts'
 import type { Cell, Column, Sheet, Workbook } from '../description.ts'
 import { storable } from '../plainText.ts'
