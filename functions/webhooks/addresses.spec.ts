@@ -23,7 +23,7 @@ describe('the address of a webhook', () => {
     'https://a.co/\u00a0x',
   ])('is refused at its field with a space: %j', (url) => {
     const judged = webhookEditavel.safeParse({ nome: 'ERP', url, eventos: ['pedido.pago'] })
-    expect(judged.error?.issues).toMatchObject([{ path: ['url'], message: 'endereco_com_espaco' }])
+    expect(judged.error?.issues).toMatchObject([{ path: ['url'], message: 'espacos' }])
   })
 
   it('is taken without the blanks around it', () => {

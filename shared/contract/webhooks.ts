@@ -77,7 +77,7 @@ const nome = z
 const url = z
   .url({ protocol: /^https?$/ })
   .max(500)
-  .refine((text) => !/\s/.test(text), 'endereco_com_espaco')
+  .refine((text) => !/\s/.test(text), 'espacos')
 const eventos = z
   .array(z.enum(EVENTOS_WEBHOOK))
   .min(1, 'required')

@@ -85,7 +85,7 @@ export const forms: Translated<'forms'> = {
     semver: 'Enter a version such as 2.5.4.',
     senhas_iguais: 'The passwords are not the same: type the same one in both fields.',
     senha_com_espaco: 'A password may neither begin nor end with a space.',
-    endereco_com_espaco: 'An address has no spaces. Check whether you pasted the right one.',
+    espacos: 'An address has no spaces.',
     senha_comum: 'This is one of the most common passwords, which a stranger tries first. Choose another.',
     senha_propria: 'The password cannot be your own name or e-mail. Choose another.',
     emails_iguais: 'The e-mails are not the same: type the same one in both fields.',

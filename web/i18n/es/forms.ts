@@ -84,7 +84,7 @@ export const forms: Translated<'forms'> = {
     semver: 'Indique una versión como 2.5.4.',
     senhas_iguais: 'Las contraseñas no son iguales: escriba la misma en los dos campos.',
     senha_com_espaco: 'La contraseña no puede comenzar ni terminar con un espacio.',
-    endereco_com_espaco: 'Una dirección no tiene espacios. Verifique si pegó la correcta.',
+    espacos: 'Una dirección no tiene espacios.',
     senha_comum: 'Esta contraseña es de las más usadas del mundo: es la primera que prueba un extraño. Elija otra.',
     senha_propria: 'La contraseña no puede ser el propio nombre ni el correo: elija otra.',
     emails_iguais: 'Los correos no son iguales: escriba el mismo en los dos campos.',

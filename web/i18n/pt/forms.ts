@@ -82,7 +82,7 @@ export const forms = {
     semver: 'Informe uma versão como 2.5.4.',
     senhas_iguais: 'As senhas não são iguais: digite a mesma nos dois campos.',
     senha_com_espaco: 'A senha não pode começar nem terminar com espaço.',
-    endereco_com_espaco: 'Um endereço não tem espaços. Confira se colou o endereço certo.',
+    espacos: 'Um endereço não tem espaços.',
     senha_comum: 'Esta senha é das mais usadas no mundo: é a primeira que um estranho tenta. Escolha outra.',
     senha_propria: 'A senha não pode ser o próprio nome nem o e-mail: escolha outra.',
     emails_iguais: 'Os e-mails não são iguais: digite o mesmo nos dois campos.',

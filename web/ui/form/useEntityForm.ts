@@ -126,7 +126,6 @@ export function useEntityForm<In extends FieldValues, Out, Saved = unknown>(
     drop: () => {
       methods.reset()
       draft.forget()
-      takeBack(i18n.t('forms.reloadedKept'), i18n.t('forms.typedMeanwhile'))
       tell(null)
     },
   }
