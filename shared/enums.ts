@@ -746,6 +746,7 @@ const AVISOS_LINHA = [
   'iso_diverge',
   'tamanho_diverge',
   'cores_da_serie',
+  'cor_sem_lugar',
   'ponta_propria',
   'unidade_provavel',
   'linha_sem_dados',

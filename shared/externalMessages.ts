@@ -5,6 +5,7 @@ export const EXTERNAL_MESSAGES: Readonly<Record<number, string>> = {
   401: 'The API key is missing or not accepted.',
   403: 'The API key does not have the scope of this route.',
   404: 'There is no such record in this account.',
+  1203: 'The account had this reading and gave it to another.',
   500: 'Something went wrong on our side.',
   503: 'A service is unavailable: try again in a moment.',
 }

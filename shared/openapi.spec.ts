@@ -90,6 +90,21 @@ describe.each(['completa', 'publica'] as const)('the document %s', (scope) => {
 })
 
 describe('the public document', () => {
+  const { paths } = openApiDocument('publica') as unknown as Document
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
+
+  it('lets answers have fields that it does not tell yet, since some join within a version', () => {
+    for (const { responses } of operations)
+      expect(JSON.stringify(responses['200'])).not.toContain('"additionalProperties":false')
+  })
+
+  it('tells what goes on by a header: where a lot does, and what an answer is asked again by', () => {
+    for (const { parameters } of operations)
+      expect(parameters).toContainEqual({ $ref: expect.stringMatching(/\/IfNoneMatch$/) })
+    const lot = paths['/v1/leituras/lote']?.get?.responses['200'] as unknown as { headers: Record<string, unknown> }
+    expect(Object.keys(lot.headers)).toEqual(expect.arrayContaining(['ETag', 'X-Proximo', 'Content-Disposition']))
+  })
+
   it('holds the routes for external keys only', () => {
     const { paths } = openApiDocument('publica') as unknown as Document
     const expected = allRoutes().filter(({ spec }) => isExternal(spec))

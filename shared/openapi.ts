@@ -9,8 +9,14 @@ type Json = Record<string, unknown>
 /** `publica`: only the routes for external API keys. `completa`: every route. */
 export type Scope = 'publica' | 'completa'
 
+/** An answer may have more fields one day: whoever reads it by the document passes over what is not there. */
+const openToFields = ({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) => {
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+}
+
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema, '~standard': _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
+  const override = io === 'output' ? openToFields : undefined
+  const { $schema, '~standard': _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override }) as Json
   return json
 }
 
@@ -45,7 +51,14 @@ const REPORT = {
           type: 'array',
           items: {
             type: 'object',
-            properties: { caminho: { type: 'string' }, mensagem: { type: 'string' } },
+            properties: {
+              caminho: { type: 'string', description: 'What does not fit: a field of query, path or body.' },
+              mensagem: {
+                type: 'string',
+                description:
+                  'Why, as a key: `too_small`, `too_big`, `invalid_type`, `invalid_value`, `date`, `uuid`, `cursor`, `unrecognized_keys` and others.',
+              },
+            },
             required: ['caminho', 'mensagem'],
           },
         },
@@ -116,7 +129,7 @@ function refusals(spec: RouteSpec, shared: Map<string, Json>): Record<string, Js
 }
 
 function headersOf(spec: RouteSpec): Json {
-  const { redirects } = spec
+  const { redirects, files } = spec
   const headers = {
     ...(needsToken(spec) && { 'X-Permissoes': ref('headers/Permissoes') }),
     ...(redirects && { Location: ref('headers/Location') }),
@@ -125,6 +138,8 @@ function headersOf(spec: RouteSpec): Json {
       RateLimit: ref('headers/RateLimit'),
       'RateLimit-Policy': ref('headers/RateLimitPolicy'),
     }),
+    ...(isExternal(spec) &&
+      files && { 'X-Proximo': ref('headers/Proximo'), 'Content-Disposition': ref('headers/Name') }),
   }
   return Object.keys(headers).length > 0 ? { headers } : {}
 }
@@ -171,6 +186,7 @@ function parametersOf(schema: z.ZodObject | undefined, where: 'path' | 'query'):
 
 const headerParameters = (spec: RouteSpec): Json[] => [
   ...(needsToken(spec) ? [ref('parameters/ContaDono'), ref('parameters/FusoHorario')] : []),
+  ...(isExternal(spec) ? [ref('parameters/IfNoneMatch')] : []),
   ...(spec.idempotent ? [ref('parameters/IdempotencyKey')] : []),
   ...(spec.consoleOnly === 'ou app' ? [ref('parameters/Cliente')] : []),
 ]
@@ -248,6 +264,9 @@ const COMPONENTS = {
       'Time zone of the caller, by its IANA name or as `±hh:mm`; absent or unknown: that of the account’s country.',
       { type: 'string' },
     ),
+    IfNoneMatch: header('If-None-Match', 'The `ETag` of an answer before: one that did not change is 304.', {
+      type: 'string',
+    }),
     IdempotencyKey: header(
       'Idempotency-Key',
       'A repetition within 24 h is answered what the first call was answered.',
@@ -264,6 +283,11 @@ const COMPONENTS = {
       description: 'Names this content: sent back as `If-None-Match`, the same is 304.',
       schema: { type: 'string' },
     },
+    Proximo: {
+      description: 'The `cursor` of the next part, with the same filters; the last part has none.',
+      schema: { type: 'string' },
+    },
+    Name: { description: 'What a file is called; `jsonl` has none.', schema: { type: 'string' } },
     RateLimit: { description: 'What is left: `"burst";r=49;t=1, "day";r=99999;t=3600`.', schema: { type: 'string' } },
     RateLimitPolicy: {
       description: 'The limits: `"burst";q=50;w=5, "day";q=100000;w=86400`.',

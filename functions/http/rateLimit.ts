@@ -4,6 +4,8 @@ import { type Middleware, routeOf, type ServedEvent } from './exchange.ts'
 
 const { burst, perSecond, perDay } = KEY_LIMITS
 const DAY_SECONDS = 86_400
+/** Unknown names that are told. */
+const MOST_TOLD = 20
 
 /** The limits and what is left of them, as draft-ietf-httpapi-ratelimit-headers-10 writes them. */
 const POLICY = `"burst";q=${burst};w=${burst / perSecond}, "day";q=${perDay};w=${DAY_SECONDS}`
@@ -60,5 +62,19 @@ export const scopeGate = (): Middleware => ({
     if (access.kind === 'chave' && !event.exchange.apiKey?.escopos.includes(access.escopo)) {
       throw new ApiError('NAO_AUTORIZADO')
     }
+  },
+})
+
+/**
+ * Refuses names of a query that the documentation has not: left out, `limit` or `data_inicio` would have a program told
+ * of more than it asked for, and it would count that.
+ */
+export const queryGate = (): Middleware => ({
+  before: ({ event }) => {
+    const known = routeOf(event).spec.query?.shape ?? {}
+    const unknown = Object.keys(event.queryStringParameters ?? {}).filter((name) => !Object.hasOwn(known, name))
+    if (unknown.length === 0) return
+    const campos = unknown.slice(0, MOST_TOLD).map((caminho) => ({ caminho, mensagem: 'unrecognized_keys' }))
+    throw new ApiError('VALIDACAO', { report: { campos } })
   },
 })

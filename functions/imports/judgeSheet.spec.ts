@@ -66,7 +66,7 @@ describe('a line', () => {
     ['no number', { vazao_lpm: 'muito' }, 'vazao_lpm', 'numero'],
     ['a number beyond all nozzles', { pressao_bar: '3000' }, 'pressao_bar', 'faixa'],
     ['half a degree', { angulo: '110,5' }, 'angulo', 'inteiro'],
-    ['an unknown choice', { cor: 'turquesa' }, 'cor', 'opcao'],
+    ['an unknown choice', { cor: 'xadrez' }, 'cor', 'opcao'],
     ['too long a text', { tamanho: '1234567890123' }, 'tamanho', 'longo'],
     ['an unknown brand', { marca: 'Outra' }, 'marca', 'marca_desconhecida'],
     ['a droplet class by no edition', { gota: 'M' }, 'edicao_gota', 'edicao_ausente'],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { webhookEditavel } from '../../shared/contract/webhooks.ts'
 import { addressProblem, isPublicAddress, listedAddress } from './addresses.ts'
 
 const NONE: readonly string[] = []
@@ -14,6 +15,20 @@ describe('the address of a webhook', () => {
     'HTTPS://HOOKS.EXAMPLE.COM/',
   ])('may be %s', (url) => {
     expect(addressProblem(url, NONE)).toBeNull()
+  })
+
+  it.each([
+    'https://hooks.example.com/a b',
+    'https://hooks.example.com/ https://other.example.com/',
+    'https://a.co/\u00a0x',
+  ])('is refused at its field with a space: %j', (url) => {
+    const judged = webhookEditavel.safeParse({ nome: 'ERP', url, eventos: ['pedido.pago'] })
+    expect(judged.error?.issues).toMatchObject([{ path: ['url'], message: 'espacos' }])
+  })
+
+  it('is taken without the blanks around it', () => {
+    const given = { nome: 'ERP', url: ' https://hooks.example.com/a%20b\n', eventos: ['pedido.pago'] }
+    expect(webhookEditavel.parse(given).url).toBe('https://hooks.example.com/a%20b')
   })
 
   it.each([

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import {
+  BASES_TOLERANCIA,
   CORES_PONTA,
   ESTADOS_LEITURA,
   FORMAS_PULVERIZACAO,
@@ -83,14 +84,14 @@ const leituraV1 = leituraListadaV1.extend({
   taxa_declarada_planta: z.number().nullable().describe('L/plant'),
   taxa_real: z.number().nullable().describe('L/ha'),
   taxa_real_planta: z.number().nullable().describe('L/plant'),
-  total_litros_minuto: z.number(),
-  menor_vazao: z.number(),
-  maior_vazao: z.number(),
-  vazao_media: z.number(),
+  total_litros_minuto: z.number().describe('Of all measured nozzles, L/min.'),
+  menor_vazao: z.number().describe('L/min'),
+  maior_vazao: z.number().describe('L/min'),
+  vazao_media: z.number().describe('L/min'),
   coeficiente_variacao: z.number().nullable().describe('Sample standard deviation over mean, %.'),
   gastos: z.int().describe('Of the nozzles out of tolerance, those that give too much.'),
   entupidos: z.int().describe('Of the nozzles out of tolerance, those that give too little.'),
-  horas_maquina: z.number().nullable(),
+  horas_maquina: z.number().nullable().describe('h'),
   versao_firmware: z.string().nullable(),
   ressalvas: z.array(ressalva).describe('What of the messages was left out, cut or dated otherwise.'),
   versao: z.int().describe('Rises with each edit and transfer.'),
@@ -113,10 +114,12 @@ const bicoV1 = z.object({
   vazao: z.number().describe('Measured flow, L/min.'),
   modelo: z.int().min(0).nullable().describe('Index into `modelos`; null when the model is not in the catalogue.'),
   erro_nominal: z.number().nullable().describe('Error against the nominal flow, %.'),
-  erro_media: z.number().nullable().describe('Error against the average of the same model, %.'),
+  erro_media: z.number().nullable().describe('Error against the mean of the same model, %.'),
   limite_acima: z.number().describe('Largest error allowed for this nozzle over what it is judged by, %.'),
   limite_abaixo: z.number().describe('Largest error allowed for this nozzle under what it is judged by, %.'),
   veredito: z.enum(VEREDITOS).nullable(),
+  base: z.enum(BASES_TOLERANCIA).describe('What `referencia` is; of `MEDIA` it is the median of the model.'),
+  referencia: z.number().nullable().describe('Flow that the nozzle is judged by, L/min.'),
 })
 
 const trocaV1 = z.object({
@@ -147,7 +150,9 @@ const receitaListadaV1 = z.object({
   talhao: z.string().nullable(),
   area_total: z.number().describe('In `unidade_area`.'),
   unidade_area: z.enum(UNIDADES_AREA),
-  alqueire: z.enum(TIPOS_ALQUEIRE),
+  alqueire: z
+    .enum(TIPOS_ALQUEIRE)
+    .describe('Which alqueire `AL` is: 2.42 ha, 4.84, 2.7225 and 9.68 in the order of these.'),
   taxa_aplicacao: z.number().describe('L/ha'),
   capacidade_tanque: z.number().describe('L'),
   equipamento_id: uuid.nullable(),
@@ -166,11 +171,11 @@ const receitaV1 = receitaListadaV1.extend({
     z.object({
       numero: z.int().min(1).describe('Place in the order of mixing.'),
       nome: z.string(),
-      unidade: z.enum(UNIDADES_PRODUTO),
-      dose: z.number(),
-      dose_tanque_cheio: z.number(),
-      dose_ultimo_tanque: z.number(),
-      total: z.number(),
+      unidade: z.enum(UNIDADES_PRODUTO).describe('`PORCENTAGEM_CALDA`: a share of the mix.'),
+      dose: z.number().describe('In `unidade` for one of `unidade_area`; a share of the mix in %.'),
+      dose_tanque_cheio: z.number().describe('In `unidade`; of a share of the mix, L.'),
+      dose_ultimo_tanque: z.number().describe('In `unidade`; of a share of the mix, L.'),
+      total: z.number().describe('In `unidade`; of a share of the mix, L.'),
     }),
   ),
   atualizado_em: instante,

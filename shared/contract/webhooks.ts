@@ -73,7 +73,11 @@ const nome = z
   .transform(plainLine)
   .pipe(z.string().trim().min(1).max(60))
   .meta({ type: 'string', maxLength: 60 })
-const url = z.url({ protocol: /^https?$/ }).max(500)
+/** A browser would write a space otherwise; whoever pasted one has pasted two addresses, or a part of one. */
+const url = z
+  .url({ protocol: /^https?$/ })
+  .max(500)
+  .refine((text) => !/\s/.test(text), 'espacos')
 const eventos = z
   .array(z.enum(EVENTOS_WEBHOOK))
   .min(1, 'required')

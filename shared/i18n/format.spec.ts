@@ -31,6 +31,9 @@ describe('formats', () => {
 
   it('always show the sign of an error, and none of zero', () => {
     const { signedPercent } = createFormat('en')
+    // 100 × (1.71 − 1.60) / 1.60 is 6.875, of which doubles make 6.874999999999992.
+    expect(signedPercent((100 * (1.71 - 1.6)) / 1.6)).toBe('+6.88 %')
+    expect(signedPercent((100 * (1.55 - 1.6)) / 1.6)).toBe('-3.13 %')
     expect(signedPercent(10.166)).toBe('+10.17 %')
     expect(signedPercent(-3.4)).toBe('-3.40 %')
     expect(signedPercent(0)).toBe('0.00 %')

@@ -1,5 +1,6 @@
 import type { Moeda } from '../../shared/enums.ts'
 import { inUnits } from '../domain/numbers/centavos.ts'
+import { settled } from '../domain/numbers/settled.ts'
 import type { Language } from './language.ts'
 import { TAGS } from './language.ts'
 
@@ -11,7 +12,7 @@ const SHARE_DECIMALS = 1
 
 /** As many decimals as a figure has, at most so many. */
 export const needed = (value: number, most: number): number =>
-  value.toFixed(most).split('.')[1]?.replace(/0+$/, '').length ?? 0
+  settled(value).toFixed(most).split('.')[1]?.replace(/0+$/, '').length ?? 0
 
 /**
  * The heading of a column of figures. The unit stands in it, so that cells are numbers wherever they are pasted. `unit`
@@ -133,7 +134,7 @@ export function createFormat(
         signDisplay: signed ? 'exceptZero' : 'negative',
       })
     numbers.set(key, format)
-    return format.format(value)
+    return format.format(settled(value))
   }
 
   function date(instant: string): string {

@@ -1,4 +1,5 @@
 import type { ProdutoCalculado, Receita } from '../contract/recipes.ts'
+import { rounded } from '../domain/numbers/figures.ts'
 import type { UnidadeProduto } from '../enums.ts'
 import { EMPTY, needed } from '../i18n/format.ts'
 import type { Words } from '../i18n/texts.ts'
@@ -61,7 +62,7 @@ export function rateText(value: number, { rateField }: Pick<Units, 'rateField'>,
 /** A rate, L/ha, as `rateText` shows it: what a person takes over is what they read. */
 export function rateAsShown(value: number, { rateField }: Pick<Units, 'rateField'>): number {
   const { shown } = shownIn(rateField, value)
-  return rateField.display.toStored(Number(shown.toFixed(rateDecimals(shown, rateField))))
+  return rateField.display.toStored(rounded(shown, rateDecimals(shown, rateField)))
 }
 
 /** Units of what is weighed and measured out, and how many of the smallest one each is: amounts stay in one system. */

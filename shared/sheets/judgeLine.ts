@@ -12,7 +12,7 @@ import { isNone, type NumbersOf, type SheetRow } from './lines.ts'
 import { type Leitura, measured, unitOfColumn } from './reading.ts'
 import { isDateText, nameParts, sizeWritten } from './sizes.ts'
 import { factorOf, measures, type Unidade, unitNamed } from './units.ts'
-import { type ColunaEscolha, type Escolhas, isOwnJet, valueNamed } from './values.ts'
+import { type ColunaEscolha, type Escolhas, isOtherColour, isOwnJet, valueNamed } from './values.ts'
 
 /** One line that can be imported: a profile of a nozzle. */
 export interface SheetLine
@@ -191,6 +191,12 @@ class Cells {
     if (this.#isOdd(coluna) || this.raw(coluna) === '') return null
     return valueNamed(coluna, this.raw(coluna)) ?? this.note(coluna, 'opcao')
   }
+
+  /** A colour that there is, but not here, costs the figures beside it nothing. */
+  colour(): Escolhas['cor'] | null {
+    if (!isOtherColour(this.raw('cor'))) return this.choice('cor')
+    return this.note('cor', 'cor_sem_lugar', { aviso: true })
+  }
 }
 
 const RATE_MOST = 100_000
@@ -260,7 +266,7 @@ export function judgeLine(
     serie_iso: name.tamanho !== '',
     tipo_jato: read.choice('tipo_jato') as SheetLine['tipo_jato'],
     jato_fabricante: read.jetWords(),
-    cor: read.choice('cor'),
+    cor: read.colour(),
     material: read.choice('material'),
     malha_cor: read.choice('malha_cor'),
     malha_tamanho: read.whole('malha_tamanho', 1000),

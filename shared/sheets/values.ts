@@ -62,6 +62,28 @@ const COLOURS = wordsOf(CORES_PONTA, [pt.corPonta, en.corPonta, es.corPonta], {
   PRETO: 'negra,preta',
 })
 
+/**
+ * Colours that ISO 10625 gives the sizes 0050, 0067, 0075, 12, 14, 16 and 18, for which the specification's list has
+ * none.
+ */
+const OTHER_COLOURS = new Set(
+  [
+    ...['lilás azulado', 'azul lilás', 'verde oliva', 'rosa', 'vermelho framboesa', 'framboesa', 'amarelo oliva'],
+    ...['marrom alaranjado', 'azul turquesa', 'turquesa', 'blue lilac', 'lilac blue', 'olive green', 'olive', 'pink'],
+    ...['raspberry red', 'raspberry', 'olive yellow', 'orange brown', 'turquoise blue', 'turquoise', 'azul lila'],
+    ...['lila azulado', 'rosado', 'rojo frambuesa', 'frambuesa', 'amarillo oliva', 'marrón anaranjado'],
+  ].map(wordsOnly),
+)
+
+/** What a cell says of a colour besides its name. */
+const colourOnly = (text: string): string =>
+  wordsOnly(text)
+    .replace(/\b(?:iso|cor|colou?r|\d{1,4})\b/g, '')
+    .trim()
+
+/** Whether a text is the name of a colour of ISO 10625 that a nozzle cannot have here. */
+export const isOtherColour = (text: string): boolean => OTHER_COLOURS.has(colourOnly(text))
+
 const MATERIALS = wordsOf(MATERIAIS, [pt.material, en.material, es.material], {
   CERAMICA: 'ceramico,alumina,vk',
   PLASTICO: 'polimero,polymer,plastica,acetal,poliacetal,polyacetal,pom,nylon,nailon,nylon,poliamida,polipropileno,vp',
@@ -158,12 +180,7 @@ function classNamed(text: string): TamanhoGota | null {
 
 const READERS: { readonly [C in ColunaEscolha]: (text: string) => Escolhas[C] | null } = {
   tipo_jato: (text) => JETS.get(wordsOnly(text)) ?? jetDescribed(wordsOnly(text)),
-  cor: (text) =>
-    COLOURS.get(
-      wordsOnly(text)
-        .replace(/\b(?:iso|cor|colou?r|\d{1,3})\b/g, '')
-        .trim(),
-    ) ?? null,
+  cor: (text) => COLOURS.get(colourOnly(text)) ?? null,
   material: (text) => MATERIALS.get(wordsOnly(text)) ?? null,
   malha_cor: (text) => CORES_MALHA.find((colour) => colour === COLOURS.get(wordsOnly(text))) ?? null,
   gota: classNamed,

@@ -20,6 +20,7 @@ const NOT_OF_FORMS = [
   'invalid_value',
   'json',
   'too_small',
+  'unrecognized_keys',
 ]
 
 describe('a rule that a request breaks', () => {

@@ -228,6 +228,10 @@ describe('a record that changed meanwhile', () => {
     await page.getByText('O registro foi lido de novo.').first().waitFor()
     await expect.poll(() => city().inputValue()).toBe('Dourados')
     await expect.poll(() => again.count()).toBe(0)
+    // Saved, it asks for no look before saving any more.
+    await save()
+    await page.locator('.notifications').getByText('Perfil salvo.').waitFor()
+    expect(await page.getByText('O registro foi lido de novo.').count()).toBe(0)
     expect(complaints).toEqual([])
   })
 })

@@ -27,6 +27,7 @@ const TEXTS = {
   emails_iguais: 'forms.validation.emails_iguais',
   nome_completo: 'forms.validation.nome_completo',
   senha_com_espaco: 'forms.validation.senha_com_espaco',
+  espacos: 'forms.validation.espacos',
   aceite: 'forms.validation.aceite',
   periodo: 'ui.period.wrongOrder',
   pressao_minima: 'forms.validation.pressao_minima',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { currentToasts, dismissToasts, holdToasts, toast } from './toasts.tsx'
+import { currentToasts, dismissToasts, holdToasts, takeBack, toast } from './toasts.tsx'
 
 vi.mock('@cloudscape-design/components', () => ({}))
 vi.mock('../i18n/I18n.tsx', () => ({}))
@@ -24,6 +24,18 @@ describe('a toast', () => {
     vi.advanceTimersByTime(1)
     expect(texts()).toEqual(['two'])
     vi.advanceTimersByTime(2_000)
+    expect(texts()).toEqual([])
+  })
+
+  it('is taken back by what was said in it, and others keep their time', () => {
+    toast('info', 'check before saving')
+    vi.advanceTimersByTime(1_000)
+    toast('success', 'saved')
+    takeBack('check before saving', 'never said')
+    expect(texts()).toEqual(['saved'])
+    vi.advanceTimersByTime(5_999)
+    expect(texts()).toEqual(['saved'])
+    vi.advanceTimersByTime(1)
     expect(texts()).toEqual([])
   })
 

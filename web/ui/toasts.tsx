@@ -47,6 +47,9 @@ function dismissIn(id: string, ms: number) {
 /** Takes back everything said so far: it no longer holds. */
 export const dismissToasts = (): void => keep(() => false)
 
+/** Takes back some of what was said, which no longer holds. */
+export const takeBack = (...texts: readonly string[]): void => keep(({ text }) => !texts.includes(text))
+
 /** Nothing disappears while somebody points at what is said, or is in it; then it goes, a moment later. */
 export function holdToasts(hold: boolean): void {
   if (hold === held) return

@@ -240,6 +240,34 @@ describe('what a key reads', () => {
     })
   })
 
+  it.each<Record<string, string>>([{ limit: '1' }, { data_inicio: '2026-01-01', limite: '1' }, { Limite: '1' }])(
+    'is not told where a query has a name that is none: %o',
+    async (query) => {
+      const [name] = Object.keys(query)
+      const wrong = { error: { code: 30, report: { campos: [{ caminho: name, mensagem: 'unrecognized_keys' }] } } }
+      expect((await ask(leituras, key, { query })).json).toMatchObject(wrong)
+      const { leitura } = externalApiArea.routes
+      expect((await ask(leitura, key, { params: { leituraId: reading }, query })).code).toBe(30)
+    },
+  )
+
+  it('says of a reading that the account gave away that it did, and how each nozzle is judged', async () => {
+    const { leitura, bicos } = externalApiArea.routes
+    const owner = await storedPerson({ pode_gerar_chaves: true })
+    const { text } = await storedKey(owner)
+    const given = await deliver((await storedSprayers(1, owner))[0]?.numero_serie ?? '')
+    const nozzles = (await ask(bicos, text, { params: { leituraId: given } })).json
+    // Its model is in no catalogue.
+    expect(nozzles).toMatchObject({ bicos: Array(3).fill({ base: 'NOMINAL', referencia: null, veredito: null }) })
+    const step = { from: author(owner), to: author(diego), author: author(owner), trabalho: 'spec' }
+    const beside = { Put: { TableName: tableName(), Item: { pk: 'SPEC', sk: given } } }
+    await moveReadings([given], { ...step, desde: new Date().toISOString(), with: () => beside })
+    const answer = await ask(leitura, text, { params: { leituraId: given } })
+    expect(answer.json).toEqual({
+      error: { code: 1203, message: 'The account had this reading and gave it to another.' },
+    })
+  })
+
   it('has a tag, and is not told again to who has it', async () => {
     const { headers, body } = await ask(leituras, key)
     const { etag = '' } = headers

@@ -4,7 +4,7 @@ import { mixed } from '../../../shared/recipes/mixed.ts'
 import { authenticateKey } from '../../http/authenticateKey.ts'
 import type { Handlers } from '../../http/context.ts'
 import { entityTag } from '../../http/entityTag.ts'
-import { rateLimit, scopeGate } from '../../http/rateLimit.ts'
+import { queryGate, rateLimit, scopeGate } from '../../http/rateLimit.ts'
 import { serve } from '../../http/serve.ts'
 import { pagedList } from '../../parts/lists/pagedList.ts'
 import { visibleEquipment } from '../../parts/visible/visibleEquipment.ts'
@@ -62,5 +62,5 @@ export const handler = serve(
     receitas: listRecipes,
     receita: oneRecipe,
   },
-  [authenticateKey(), rateLimit(), scopeGate(), entityTag()],
+  [authenticateKey(), rateLimit(), scopeGate(), queryGate(), entityTag()],
 )

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { leitura } from '../../../shared/contract/readings.ts'
+import { settled } from '../../../shared/domain/numbers/settled.ts'
 import { STORED_UNITS, UNIT_SYSTEMS } from '../../../shared/domain/numbers/unitSystems.ts'
 import {
   changeText,
@@ -67,7 +68,7 @@ it.each([
     expect(rows).toHaveLength(places.length)
     for (const [at, place] of places.entries()) {
       const { a, b } = shownErrors(place)
-      expect(rows[at]?.slice(1, 3)).toEqual([a ?? undefined, b ?? undefined])
+      expect(rows[at]?.slice(1, 3)).toEqual([a, b].map((error) => (error === null ? undefined : settled(error))))
       expect(rows[at]?.at(-1)).toBe(changeText(place, words))
     }
   },

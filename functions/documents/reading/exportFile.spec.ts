@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { SPRAYERS, seasonPlan } from '../../../scripts/seed/sprayers.ts'
 import { season } from '../../../scripts/simulator/season.ts'
 import { type Leitura, leitura } from '../../../shared/contract/readings.ts'
+import { settled } from '../../../shared/domain/numbers/settled.ts'
 import { STORED_UNITS, UNIT_SYSTEMS, type UnitChoice } from '../../../shared/domain/numbers/unitSystems.ts'
 import { CONTEUDOS_EXPORTACAO, FORMATOS_EXPORTACAO } from '../../../shared/enums.ts'
 import { calibrationFacts } from '../../../shared/readings/calibrationFacts.ts'
@@ -118,7 +119,11 @@ describe.each([
       expect(row[4]).toBe(nozzle.posicao)
       expect(row[6]).toBe(modelLabel(BOOM, nozzle.modelo_anunciado, reader.words))
       expect(row[7]).toBeCloseTo(reader.units.flowAxis.convert(nozzle.vazao), 9)
-      expect(row.slice(8, 11)).toEqual([nozzle.erro_nominal, nozzle.erro_media, nozzle.erro_julgado ?? undefined])
+      const { erro_nominal, erro_media, erro_julgado } = nozzle
+      const errors = [erro_nominal, erro_media, erro_julgado].map((error) =>
+        error === null ? undefined : settled(error),
+      )
+      expect(row.slice(8, 11)).toEqual(errors)
     }
   })
 

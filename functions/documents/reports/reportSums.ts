@@ -1,3 +1,4 @@
+import { reachesPercent } from '../../../shared/domain/numbers/figures.ts'
 import type { TipoRelatorio, Veredito } from '../../../shared/enums.ts'
 import type { ReportRow } from './reportRows.ts'
 
@@ -115,7 +116,8 @@ export class ReportSums {
 
   /** Counts the error of a nozzle, %, and what it was counted as. */
   error(error: number, veredito: Veredito): void {
-    const above = BAND_EDGES.findIndex((edge) => error < edge)
+    // 100 × (1.38 − 1.20) / 1.20 is 15, whatever doubles make of it.
+    const above = BAND_EDGES.findIndex((edge) => !reachesPercent(error, edge))
     const band = this.bands[above === -1 ? BAND_EDGES.length : above]
     if (band) band[veredito] += 1
   }

@@ -1,8 +1,10 @@
 import { DAY_MS, monthIn, monthsAhead } from '../../../shared/days.ts'
+import { figure, rounded } from '../../../shared/domain/numbers/figures.ts'
 import { type WorkNow, workNow } from '../../../shared/domain/readings/nozzleWork.ts'
 import { wasJudged } from '../../../shared/domain/readings/wasJudged.ts'
 import type { PredictedNozzle } from '../../../shared/domain/wear/predictedReplacements.ts'
 import type { Lado, Veredito } from '../../../shared/enums.ts'
+import { PERCENT_DECIMALS } from '../../../shared/i18n/format.ts'
 import { isSameStored } from '../kit/canonicalJson.ts'
 import { judgedNozzles } from './judgedNozzles.ts'
 import { declaredRate, type ReadingHead } from './readingHead.ts'
@@ -98,7 +100,8 @@ export const emptySummary = (equipamento_id: string, dono_id: string): Equipment
 const sortKey = ({ data, id }: Pick<SummedReading, 'data' | 'id'>) => `${data}#${id}`
 const inTime = <One extends Pick<SummedReading, 'data' | 'id'>>(readings: Iterable<One>): One[] =>
   [...readings].sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))
-const round = (value: number | null) => (value === null ? null : Math.round(value * 100) / 100)
+/** As the reading itself shows it, where more digits are known. */
+const shownError = (percent: number | null) => (percent === null ? null : rounded(percent, PERCENT_DECIMALS))
 
 /**
  * A summary with complete readings added, each in place of what was known of it; the same one when that changes
@@ -161,7 +164,7 @@ function summedReading(head: ReadingHead): SummedReading {
   return {
     id,
     data,
-    erro: round(resultado.erro_nominal_medio_pct),
+    erro: shownError(resultado.erro_nominal_medio_pct),
     fora_tolerancia: resultado.fora_tolerancia,
     avaliada: wasJudged(judgedNozzles(head)),
     trocados: fittedTips(head),
@@ -191,7 +194,8 @@ function lastReading(head: ReadingHead): LastReading {
     total_bicos: resultado.numero_bicos,
     agora: workNow(verdict),
     taxa_declarada: isBand ? null : declaredRate(head),
-    taxa_real: round(resultado.taxa_l_ha),
+    // It is rounded where it is shown, in whichever unit.
+    taxa_real: resultado.taxa_l_ha === null ? null : figure(resultado.taxa_l_ha),
     taxa_real_planta: resultado.taxa_l_planta,
     barras: [...bySide].map(([lado, own]) => ({
       lado,

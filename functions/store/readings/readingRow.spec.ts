@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toleranceProfile } from '../../../shared/domain/readings/tolerance.ts'
 import type { DesvioFaixa } from '../../../shared/enums.ts'
+import { createFormat } from '../../../shared/i18n/format.ts'
 import { FULL_HEADER, PROFILE, partOf, wholeMessage } from '../../../tests/fixtures/messages.ts'
 import { foldReading, gather } from '../../ingest/foldReading.ts'
 import { judgedNozzles } from './judgedNozzles.ts'
@@ -56,6 +57,17 @@ describe('the row of a list', () => {
     for (const text of [row.n, row.o, row.x, row.a, row.y, row.l]) {
       expect(text).toMatch(/…$/)
       expect(text).not.toMatch(/\ufffd|[\ud800-\udbff]…/)
+    }
+  })
+
+  it('tells errors as the reading shows them, also in the middle between two figures', () => {
+    const { number } = createFormat('en')
+    // 1.22406 L/min against 1.20 is 2.005 %, 1.17594 L/min is −2.005 %.
+    for (const vazao of [1.22406, 1.17594, 1.2063, 1.1937, 1.19994]) {
+      const given = head({ bicos: [{ posicao: 1, vazao, modelo: 0 }] })
+      const { m, p } = readingRow(given)
+      const shown = Number(number(given.resultado.erro_nominal_medio_pct, 2))
+      expect([m, p?.[2]], String(vazao)).toEqual([shown, shown])
     }
   })
 

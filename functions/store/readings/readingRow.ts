@@ -1,4 +1,5 @@
 import type { LeituraListada, LeituraResumo } from '../../../shared/contract/readings.ts'
+import { rounded } from '../../../shared/domain/numbers/figures.ts'
 import { beyondLimits } from '../../../shared/domain/readings/calibration.ts'
 import { workNow } from '../../../shared/domain/readings/nozzleWork.ts'
 import {
@@ -10,6 +11,7 @@ import {
   type ReusoCalibracao,
   type TipoPulverizador,
 } from '../../../shared/enums.ts'
+import { PERCENT_DECIMALS } from '../../../shared/i18n/format.ts'
 import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
 import type { Item } from '../kit/batch.ts'
 import { cut, packNames, unpackNames } from '../kit/row.ts'
@@ -81,7 +83,8 @@ const REASON_CODES = { SEM_VAZAO: 'V', CONFERIR: 'C', SEM_AVALIACAO: 'A' } as co
 const NAME_BYTES = 40
 const EQUIPMENT_BYTES = 32
 const RATE_DIGITS = 5
-const round = (value: number) => Math.round(value * 100) / 100
+/** As the reading itself shows it, where more digits are known. */
+const round = (percent: number) => rounded(percent, PERCENT_DECIMALS)
 
 export function readingRow(head: ReadingHead): ReadingRow {
   const { erro_nominal_medio_pct: mean, pior_bico: worst, fora_tolerancia } = head.resultado

@@ -1,4 +1,5 @@
 import { WATER_DENSITY } from '../nozzles/flow.ts'
+import { settled } from '../numbers/settled.ts'
 import { decimalsOf, type ExplainUnit } from './explainUnits.ts'
 
 /**
@@ -108,7 +109,7 @@ export function formatExplanation(explanation: Explanation, format: ExplanationF
       useGrouping: false,
       // Errors that cancel out leave a sum just below nothing.
       signDisplay: 'negative',
-    }).format(value)
+    }).format(settled(value))
   const terms = new Map(explanation.termos.map((term) => [term.simbolo, term]))
   // Constants with decimals take the reader's decimal mark too.
   const arithmetic = TEMPLATES[explanation.formula].replace(

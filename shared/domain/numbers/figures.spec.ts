@@ -5,7 +5,8 @@ import { pressureFromBar, pressureToBar } from '../nozzles/pressure.ts'
 import { quantizeFlow } from '../readings/packed.ts'
 import { judgeReading } from '../readings/reading.ts'
 import { toleranceProfile } from '../readings/tolerance.ts'
-import { figure, isAbovePercent, reachesPercent, sameFigure, withFigures } from './figures.ts'
+import { figure, isAbovePercent, reachesPercent, rounded, sameFigure, withFigures } from './figures.ts'
+import { settled } from './settled.ts'
 import { flowFromLpm, flowToLpm } from './units.ts'
 
 /** Pressures (bar) and flows (L/min) as makers print them. */
@@ -176,6 +177,51 @@ describe('a flow at its limit, sent in six-decimal gallons', () => {
       expect([outside(-0.01), outside(0.01)]).toEqual([0, 2])
     },
   )
+})
+
+/** Whole numbers divided and rounded as by hand, the middle away from zero. */
+function dividedByHand(dividend: bigint, divisor: bigint): bigint {
+  const size = dividend < 0n ? -dividend : dividend
+  const nearest = (2n * size + divisor) / (2n * divisor)
+  return dividend < 0n ? -nearest : nearest
+}
+
+describe('a calculated figure', () => {
+  it('is rounded as by hand: the error of any flow against any other, in mL/min', () => {
+    const flow = fc.integer({ min: 100, max: 20_000 })
+    fc.assert(
+      fc.property(flow, flow, (measured, nominal) => {
+        const error = (100 * (measured / 1000 - nominal / 1000)) / (nominal / 1000)
+        const byHand = dividedByHand(10_000n * BigInt(measured - nominal), BigInt(nominal))
+        expect(rounded(error, 2) + 0).toBe(Number(byHand) / 100)
+      }),
+      {
+        numRuns: 2_000,
+        examples: [
+          [1710, 1600],
+          [1550, 1600],
+          [1590, 1600],
+          [1605, 1600],
+        ],
+      },
+    )
+  })
+
+  it('is rounded as by hand: the mean of any flows, in mL/min', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 100, max: 20_000 }), { minLength: 1, maxLength: 60 }), (flows) => {
+        const mean = flows.reduce((sum, flow) => sum + flow / 1000, 0) / flows.length
+        const sum = flows.reduce((sum, flow) => sum + BigInt(flow), 0n)
+        expect(rounded(mean, 3)).toBe(Number(dividedByHand(sum, BigInt(flows.length))) / 1000)
+      }),
+      { numRuns: 2_000, examples: [[[1450, 1500, 1400, 1380]]] },
+    )
+  })
+
+  it('stays none where it is none', () => {
+    expect(settled(undefined as never)).toBeNaN()
+    expect(settled(Number.POSITIVE_INFINITY)).toBe(Number.POSITIVE_INFINITY)
+  })
 })
 
 describe('figures', () => {

@@ -1,4 +1,5 @@
 import { finite } from './domainError.ts'
+import { settled } from './settled.ts'
 
 /** Digits of a figure that count: a float of C has hardly more, and no device measures as many. */
 const DIGITS = 7
@@ -53,5 +54,5 @@ export function rounded(value: number, decimals: number): number {
     format = new Intl.NumberFormat('en', { maximumFractionDigits: decimals, useGrouping: false })
     formats.set(decimals, format)
   }
-  return Number(format.format(value))
+  return Number(format.format(settled(value)))
 }

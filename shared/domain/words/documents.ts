@@ -15,7 +15,7 @@ export const plainDocument = (text: string): string =>
     .replace(NAMED, '')
     .replace(/[^0-9A-Z]/g, '')
 /** What people copy along with the number. A CNPJ may begin with these letters, but not with a blank after them. */
-const NAMED = /^\s*(?:CPF|CNPJ)(?:\s*\/\s*(?:CPF|CNPJ))?(?:\s*N[Oº°.]*)?[\s:]+(?=\d)/
+const NAMED = /^\s*(?:CPF|CNPJ)(?:\s*\/\s*(?:CPF|CNPJ))?(?:\s*N[Oº°.]*)?[\s:]+(?=[0-9A-Z])/
 
 /** A document of any country without punctuation and case, so that one written in another way is the same. */
 export const documentKey = (text: string): string =>

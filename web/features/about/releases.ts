@@ -46,6 +46,7 @@ export const RELEASES: readonly Release[] = [
       'um_botao',
       'responde_antes',
       'por_acre',
+      'arredondado',
       'como_se_escreve',
       'mensagens_de_fora',
       'administrador_planilhas_de_fora',

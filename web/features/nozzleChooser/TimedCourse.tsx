@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { explain } from '../../../shared/domain/explain/explain.ts'
 import { orNull } from '../../../shared/domain/numbers/domainError.ts'
+import { rounded } from '../../../shared/domain/numbers/figures.ts'
 import { arithmeticLines } from '../../../shared/readings/arithmetic.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { Lines } from '../../parts/readings/Arithmetic.tsx'
@@ -34,10 +35,7 @@ export function TimedCourse({ onTake }: { onTake: (speed: number) => void }) {
         {conta && (
           <>
             <Lines lines={arithmeticLines([conta], i18n)} />
-            <Button
-              formAction="none"
-              onClick={() => onTake(toStored(Number(toDisplay(conta.resultado).toFixed(decimals))))}
-            >
+            <Button formAction="none" onClick={() => onTake(toStored(rounded(toDisplay(conta.resultado), decimals)))}>
               {t('nozzleChooser.useSpeed', { velocidade: speed(conta.resultado) })}
             </Button>
           </>

@@ -181,6 +181,9 @@ describe('what a recipe says', () => {
     const rate = (lha: number) => rateText(lha, units, pt)
     expect([150, 119.23, 8.75, 0.1].map(rate)).toEqual(['150,0 L/ha', '119,2 L/ha', '8,75 L/ha', '0,100 L/ha'])
     expect([119.2345, 8.7549].map((lha) => rateAsShown(lha, units))).toEqual([119.2, 8.75])
+    // In the middle between two figures, with what doubles leave out and without.
+    expect([286.45 - 1e-13, 286.45].map((lha) => rateAsShown(lha, units))).toEqual([286.5, 286.5])
+    expect([286.45 - 1e-13, 286.45].map(rate)).toEqual(['286,5 L/ha', '286,5 L/ha'])
   })
 
   it('writes tanks in the person’s units', () => {

@@ -62,6 +62,8 @@ export const about: Translated<'about'> = {
       'On phones and slow machines the first screen, forms and charts answer sooner; a reading comes while the mouse rests on it.',
     por_acre:
       'In US units, costs are read and entered per acre, doses in fl oz, pt, qt, gal, oz or lb, and rates by plant in gallons.',
+    arredondado:
+      'Figures midway between two are rounded as by hand: 6.875 % is 6.88 % on screen, in lists, documents and spreadsheets.',
     como_se_escreve:
       'Phones, documents, e-mail addresses, numbers and dates are understood as people write and paste them, and lists find words in any order.',
     mensagens_de_fora:

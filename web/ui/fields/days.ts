@@ -2,6 +2,19 @@ import { isDay, monthNames } from '../../../shared/days.ts'
 import { keyboardDigits, plainText } from '../../../shared/domain/words/plainText.ts'
 import { type Language, TAGS } from '../../../shared/i18n/language.ts'
 
+/** Years in which a typed day may be. */
+export const FIRST_YEAR = 1900
+export const LAST_YEAR = 2199
+/** A year in the place where days have it, whatever stands for the month. */
+const YEAR = /^(?:\d{1,2}\D+\d{1,2}\D+|\d{4}|\d{1,2}\D+|\p{L}\D*\d{1,2}\D+)(\d{4})$|^(\d{4})\D\d{1,2}\D\d{1,2}$/u
+
+/** Whether a text that is no day has a year in which none may be. */
+export function isBeyondYears(text: string): boolean {
+  const [, last, first] = YEAR.exec(text.trim()) ?? []
+  const year = last ?? first
+  return year !== undefined && (Number(year) < FIRST_YEAR || Number(year) > LAST_YEAR)
+}
+
 /** Order in which a language writes day, month and year, and what stands between. */
 const ORDER = {
   pt: { parts: ['day', 'month', 'year'], mark: '/' },
@@ -14,7 +27,7 @@ const two = (value: number) => String(value).padStart(2, '0')
 /** `YYYY-MM-DD` of a date that exists in the calendar; null for 31 February. */
 function isoOf(year: number, month: number, day: number): string | null {
   const text = `${year}-${two(month)}-${two(day)}`
-  return isDay(text) && year >= 1900 && year <= 2199 ? text : null
+  return isDay(text) && year >= FIRST_YEAR && year <= LAST_YEAR ? text : null
 }
 
 /** In the order of the calendar, whichever sign stands between. */

@@ -5,7 +5,7 @@ import { createFormat, UNBROKEN } from '../../../shared/i18n/format.ts'
 import { fileProblem, isPicture, UPLOADS } from '../../../shared/uploads.ts'
 import { numberInForm } from '../../../shared/writtenNumbers.ts'
 import { caretAfter } from './caret.ts'
-import { dayEntry, parseDay } from './days.ts'
+import { dayEntry, isBeyondYears, parseDay } from './days.ts'
 import { acceptOf, sizeParts } from './files.ts'
 import { centsText, numberText, parseCents, withoutUnit } from './numbers.ts'
 import { narrowedBy } from './options.ts'
@@ -155,6 +155,20 @@ describe('a typed day', () => {
     expect(parseDay(text, 'pt')).toBeNull()
   })
 
+  it.each(['01/01/3000', '01-01-1899', '01020226', '1 de fev de 1026', 'Feb 1, 3026', '3000/01/01'])(
+    'has a year in which no day may be: %j',
+    (text) => {
+      expect([parseDay(text, 'pt'), isBeyondYears(text)]).toEqual([null, true])
+    },
+  )
+
+  it.each(['', '3000', '01/13/2026', '31/02/2026', '01/01/1900', '31/12/2199', '1/2/26', 'amanhã'])(
+    'has none, or one that may be: %j',
+    (text) => {
+      expect(isBeyondYears(text)).toBe(false)
+    },
+  )
+
   it('is shown as the language writes it, and a mistake as it was typed', () => {
     expect(dayEntry('2026-04-03', 'pt')).toBe('03/04/2026')
     expect(dayEntry('2026-04-03', 'en')).toBe('04-03-2026')
@@ -186,6 +200,10 @@ describe('a document', () => {
     ['１２ＡＢＣ３４５０１ＤＥ３５', 'ambos', true],
     ['CPF: 111.444.777-35', 'ambos', true],
     ['CNPJ nº 11.222.333/0001-81', 'ambos', true],
+    ['CNPJ: AB.CDE.345/01DE-71', 'cnpj', true],
+    ['cnpj nº ab.cde.345/01de-71', 'ambos', true],
+    ['CPF/CNPJ NA.CDE.345/01DE-16', 'ambos', true],
+    ['CNPJ: AB.CDE.345/01DE-72', 'cnpj', false],
     ['CPF11144477735', 'cpf', false],
     ['', 'ambos', false],
   ] as const)('%j as %s: %j', (text, kind, valid) => {

@@ -3,7 +3,7 @@ import { type DefaultValues, type FieldPath, type FieldValues, get, type UseForm
 import type { z } from 'zod'
 import { formFailure } from '../../api/formFailure.ts'
 import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
-import { toast } from '../toasts.tsx'
+import { takeBack, toast } from '../toasts.tsx'
 import { type Command, type Explaining, type Said, useCommand } from '../useCommand.ts'
 import type { Draft } from './drafts.ts'
 import type { FormFailure, Removed } from './failure.ts'
@@ -151,6 +151,7 @@ function useSaving<In extends FieldValues, Out, Saved>(doing: Doing<In, Out, Sav
     done: typeof saved === 'function' ? (answer, { values }) => saved(answer, values) : saved,
     async onDone(answer, { fields }) {
       const later = beginWithSent(methods, fields)
+      takeBack(t('forms.reloadedKept'), t('forms.typedMeanwhile'))
       // One may have been kept for a console that was not loaded anew after all.
       forgetDraft()
       // Not asked about: the form is left knowingly.

@@ -53,6 +53,7 @@ const NOTE: TextStyle = { size: 8.5, colour: FAINT }
 const HEADING: TextStyle = { size: 10.5, weight: 'bold' }
 const LABEL: TextStyle = { size: 8, colour: FAINT }
 const FIGURE: TextStyle = { size: 17, weight: 'bold' }
+const SMALLEST_FIGURE = 9
 const BELOW_HEADING = 3
 const BELOW = 7
 /** A value that takes more lines in one column is given another one. */
@@ -73,11 +74,7 @@ const DRAW = {
   tasks: (page, { tasks }) => drawTasks(page, tasks),
   signatures: (page, { signatures }) => drawSignatures(page, signatures),
   facts: (page, { facts }) => drawCells(page, facts, { columns: page.columns, value: TEXT }),
-  figures: (page, { figures }) =>
-    drawCells(page, figures, {
-      columns: Math.max(page.columns, figures.length),
-      value: { ...FIGURE, size: FIGURE.size * page.loud },
-    }),
+  figures: (page, { figures }) => drawFigures(page, figures),
   amounts: (page, { amounts }) => drawAmounts(page, amounts),
   ticks: (page, { ticks }) => drawTicks(page, ticks),
   sprayer: (page, { sprayer }) => drawSprayer(page, sprayer),
@@ -183,6 +180,19 @@ export function drawBlocks(page: Page, blocks: readonly Block[]): void {
   page.room(0)
 }
 
+/** Figures side by side, as large as the widest allows: half a figure on a line of its own is another one. */
+function drawFigures(page: Page, figures: readonly Figure[]): void {
+  const columns = Math.max(page.columns, figures.length)
+  const width = columnWidth(page, columns)
+  const words = figures.flatMap(({ value }) => Typesetter.words(value))
+  let size = FIGURE.size * page.loud
+  const isTooWide = (word: string) => page.type.width(word, { ...FIGURE, size }) > width
+  while (size > SMALLEST_FIGURE && words.some(isTooWide)) size -= 0.5
+  drawCells(page, figures, { columns, value: { ...FIGURE, size } })
+}
+
+const columnWidth = ({ width }: Page, columns: number): number => (width - (columns - 1) * GAP) / columns
+
 interface CellsStyle {
   columns: number
   value: TextStyle
@@ -208,7 +218,7 @@ interface Row {
 }
 
 function rowsOf(page: Page, cells: readonly (Fact & Partial<Figure>)[], { columns, value }: CellsStyle): Row[] {
-  const width = (page.width - (columns - 1) * GAP) / columns
+  const width = columnWidth(page, columns)
   const rows: { lines: Lines; x: number }[][] = []
   let used = columns
   for (const cell of cells) {

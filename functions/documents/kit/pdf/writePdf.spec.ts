@@ -174,6 +174,13 @@ describe('a PDF', () => {
     expect(structure).toContain('"role":"TH"')
   })
 
+  it('breaks no figure, however large the sum', async () => {
+    const sums = ['R$10,543.80', 'R$\u00a010.543.987.654,32', 'R$32.50', '---', '1.57 ac']
+    const figures = sums.map((value, at) => ({ label: `Soma ${at}`, value, notes: [] }))
+    const { text } = await readPdf(await written(described({ kind: 'figures', figures })))
+    for (const sum of sums) expect(text.replaceAll('\u00a0', ' ')).toContain(sum.replaceAll('\u00a0', ' '))
+  })
+
   it('writes signs of arithmetic, arrows and marks as letters, which can be copied, searched and heard', async () => {
     const signs = 'q = q3·√(p/3) ≤ 2 ≥ 1 ≠ 0 ≈ 3 → ✓ ☐ ∞'
     const { text } = await readPdf(await written(described({ kind: 'text', text: signs })))

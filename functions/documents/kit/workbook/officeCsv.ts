@@ -3,7 +3,7 @@ import { LANGUAGES, type Language, TAGS } from '../../../../shared/i18n/language
 import type { Cell, Column, Sheet } from '../description.ts'
 import { storable } from '../plainText.ts'
 import { cellOfText } from './officeText.ts'
-import { headingOf } from './sheet.ts'
+import { headingOf, settledCell } from './sheet.ts'
 
 /** By this mark offices know that a text is UTF-8. */
 export const UTF8_MARK = '\u{FEFF}'
@@ -50,8 +50,10 @@ export async function* officeCsv(
   { language, timeZone }: { language: Language; timeZone: string },
 ): AsyncGenerator<Uint8Array, void, void> {
   const wall = wallWriter(timeZone)
-  const cellOf = (cell: Cell, { kind }: Column) =>
-    kind === 'instant' && typeof cell === 'string' ? quoted(wall(cell)) : written(cell, language)
+  const cellOf = (cell: Cell, column: Column) =>
+    column.kind === 'instant' && typeof cell === 'string'
+      ? quoted(wall(cell))
+      : written(settledCell(cell, column), language)
   const headings = columns.map((column) => headingOf(column, timeZone))
   let text = UTF8_MARK + officeLine(headings, language)
   for await (const cells of rows) {

@@ -1,4 +1,5 @@
 import { DAY_MS, wallClock } from '../../../../shared/days.ts'
+import { settled } from '../../../../shared/domain/numbers/settled.ts'
 import type { Language } from '../../../../shared/i18n/language.ts'
 import type { Cell, Column, Sheet, Workbook } from '../description.ts'
 import { storable } from '../plainText.ts'
@@ -24,6 +25,10 @@ export function formatOf(column: Column, language: Language): string {
   const plain = column.decimals === 0 ? '0' : `0.${'0'.repeat(column.decimals)}`
   return column.signed ? `+${plain};-${plain};${plain}` : plain
 }
+
+/** An office rounds a figure as it stands, so it gets it without what doubles add; programs get what was calculated. */
+export const settledCell = <Given extends Cell>(cell: Given, column: Column): Given | number =>
+  typeof cell === 'number' && column.kind === 'number' && column.decimals !== null ? settled(cell) : cell
 
 /** Characters a cell may have. Source: Excel specifications and limits */
 const LONGEST = 32_767
@@ -217,7 +222,7 @@ interface Place {
 function cellXml(cell: Cell, { column, name, style }: Place, row: number, days: (instant: string) => number): string {
   if (cell === null) return ''
   const at = `${name}${row}`
-  const value = column.kind === 'instant' && typeof cell === 'string' ? days(cell) : cell
+  const value = column.kind === 'instant' && typeof cell === 'string' ? days(cell) : settledCell(cell, column)
   if (typeof value === 'number') return Number.isFinite(value) ? `<c r="${at}" s="${style}"><v>${value}</v></c>` : ''
   return textCell(at, style, value)
 }
