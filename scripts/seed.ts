@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import { REGION } from '../infra/config.ts'
 import type { Cloud } from './local/cloud.ts'
@@ -27,11 +27,18 @@ export interface SeedOptions {
   track?: Track
   /** Hears that what people look at first is there; the rest is still being made. */
   measured?: () => void
+  /** A process that `startSeed` made; one of its own unless given. */
+  process?: ChildProcess
 }
 
-/** The message that begins the seed's process. */
+/** The message that begins the seed. */
+export interface SeedOrder {
+  environment: NodeJS.ProcessEnv
+  target: SeedTarget
+}
+
 export type SeedTarget = SeedCloud &
-  Required<Omit<SeedOptions, 'track' | 'measured'>> & {
+  Required<Omit<SeedOptions, 'track' | 'measured' | 'process'>> & {
     /** Whose certificates of devices are good; of a stage they are Amazon's, and stay. */
     authorityFile: string | undefined
   }
@@ -54,6 +61,16 @@ export type SeedMessage =
 const NEEDED = ['TableName', 'UserPoolId'] as const
 
 /**
+ * A process that reads its code while a cloud starts, and waits to be told of it. `caFile` is the certificate authority
+ * of a console at https.
+ */
+export const startSeed = (caFile?: string): ChildProcess =>
+  fork(join(import.meta.dirname, 'seed/process.ts'), [], {
+    env: { PATH: process.env.PATH, NODE_EXTRA_CA_CERTS: caFile },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+
+/**
  * Fills a cloud with the demo data: accounts, catalogue, sprayers, device certificates, and a year of readings
  * delivered by the devices themselves. Doing it again adds nothing. It runs in a process of its own, which has the
  * environment of a function and nothing else, so that two clouds in one process never share a client.
@@ -66,10 +83,7 @@ export function seed(cloud: SeedCloud, options: SeedOptions): Promise<SeedResult
   const reached = { url, mqttHost, mqttPort, caFile, operator, outputs }
   const target: SeedTarget = { ...reached, password, authorityFile, devicesDir, readings }
   for (const name of NEEDED) if (!outputs[name]) throw new Error(`the stacks have no output ${name}`)
-  const child = fork(join(import.meta.dirname, 'seed/process.ts'), [], {
-    env: environment(target),
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
+  const child = options.process ?? startSeed(caFile)
   const steps = followSteps(track)
   const { promise, resolve, reject } = Promise.withResolvers<SeedResult>()
   const fail = (error: Error) => {
@@ -86,7 +100,7 @@ export function seed(cloud: SeedCloud, options: SeedOptions): Promise<SeedResult
     else steps.follow(message)
     if ('result' in message || 'error' in message) child.disconnect()
   })
-  child.send(target)
+  child.send({ environment: environment(target), target } satisfies SeedOrder)
   return promise
 }
 
@@ -116,13 +130,10 @@ function followSteps(track: Track) {
   }
 }
 
-function environment({ url, caFile, operator, outputs }: SeedTarget): NodeJS.ProcessEnv {
+function environment({ url, operator, outputs }: SeedTarget): NodeJS.ProcessEnv {
   return {
-    PATH: process.env.PATH,
     ...(operator ? accessOf(operator) : ownAccess()),
     CONSOLE_ORIGIN: url,
-    // The certificate authority of a console at https.
-    NODE_EXTRA_CA_CERTS: caFile,
     TABLE_NAME: outputs.TableName,
     USER_POOL_ID: outputs.UserPoolId,
     ATTACHMENTS_BUCKET: outputs.AttachmentsBucketName,

@@ -8,7 +8,7 @@ import { requireFree } from './local/ports.ts'
 import { requireTableEngine } from './local/services/dynamodb.ts'
 import { writeFileAtomic } from './local/services/jsonFile.ts'
 import { startMailPage } from './mailPage/startMailPage.ts'
-import { seed } from './seed.ts'
+import { seed, startSeed } from './seed.ts'
 import { requireSameShapes, resetData } from './start/dataFolder.ts'
 import { readOptions, USAGE } from './start/options.ts'
 import { createProgress, secondsOf } from './start/progress.ts'
@@ -46,6 +46,8 @@ async function main() {
   const { track } = progress
   const goodbye = stopOnSignal()
   await build(track, stopping.signal)
+  // One that trusts the authority of a console at https starts once there is one.
+  const ahead = seeded && !tls ? { process: startSeed() } : {}
   const { cloud, mailUrl } = await goodbye.stops(startAll(dataDir, { ...ports, tls }, track))
   const took = () => secondsOf(performance.now() - started)
   let isTold = false
@@ -54,7 +56,7 @@ async function main() {
     isTold = true
   }
   try {
-    if (seeded) await seed(cloud, { devicesDir: join(dataDir, 'devices'), track, measured: () => tell(true) })
+    if (seeded) await seed(cloud, { devicesDir: join(dataDir, 'devices'), track, measured: () => tell(true), ...ahead })
     if (isTold) progress.say(`\n  The demo data is complete (after ${took()}).\n`)
     else tell()
   } catch (error) {

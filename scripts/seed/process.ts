@@ -1,4 +1,4 @@
-import type { SeedMessage, SeedTarget } from '../seed.ts'
+import type { SeedMessage, SeedOrder } from '../seed.ts'
 import type { Track } from '../track.ts'
 import { plant } from './plant.ts'
 
@@ -15,7 +15,8 @@ const track: Track = async (step, run) => {
   return answer
 }
 
-process.once('message', async (target: SeedTarget) => {
+process.once('message', async ({ environment, target }: SeedOrder) => {
+  Object.assign(process.env, environment)
   const answer: SeedMessage = await plant(target, track, () => tell({ measured: true })).then(
     (result) => ({ result }),
     (error: Error) => ({ error: error.stack ?? error.message }),

@@ -32,6 +32,8 @@ export interface LambdaFunction {
   instances: number
   /** Runs the function in an instance of its own, and waits for the answer. */
   invoke(event: unknown): Promise<Invocation>
+  /** Starts an instance for an invocation that is about to come, unless one waits for it. */
+  prepare(): void
   /** Invocations running or waiting. */
   readonly busy: number
   /** Kills every instance by SIGKILL, and answers how many; running invocations fail. */
@@ -158,6 +160,7 @@ function createFunction(
     timeoutMs,
     instances,
     invoke,
+    prepare: pool.prepare,
     get busy() {
       return pool.busy()
     },

@@ -67,3 +67,18 @@ it('starts no more than it may, and has the others wait', async () => {
   await done
   expect([alive.size, instances.busy()]).toEqual([3, 0])
 })
+
+it('starts one for work that is about to come, which does it, and none where one waits or all are at work', async () => {
+  const { instances, alive } = living(1)
+  instances.prepare()
+  instances.prepare()
+  expect(alive.size).toBe(1)
+  await instances.run(async ({ pid }) => expect(pid).toBe(1))
+  await workOnThree(instances)
+  const end = Promise.withResolvers<void>()
+  const done = Promise.all([1, 2, 3].map(() => instances.run(() => end.promise)))
+  instances.prepare()
+  expect(alive.size).toBe(3)
+  end.resolve()
+  await done
+})

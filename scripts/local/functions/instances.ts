@@ -17,6 +17,8 @@ export interface InstancesOptions {
 export interface Instances {
   /** Has an instance of its own do the work, once there is one. */
   run<T>(work: (worker: Worker) => Promise<T>): Promise<T>
+  /** Starts an instance for work that is about to come, unless one waits for work. */
+  prepare(): void
   /** Invocations running or waiting. */
   busy(): number
   /** Kills every instance; answers how many there were. */
@@ -45,6 +47,10 @@ export function createInstances({ most, kept, watchdog, start }: InstancesOption
     }
     return undefined
   }
+  function rest(worker: Worker) {
+    idle.push(worker)
+    idleSince.set(worker, Date.now())
+  }
   /** The instance used last is taken first, so those at the front have waited longest. */
   function endSpare() {
     while (idle.length > kept && Date.now() - (idleSince.get(idle[0] as Worker) ?? 0) > IDLE_MS) {
@@ -61,12 +67,13 @@ export function createInstances({ most, kept, watchdog, start }: InstancesOption
       running.add(worker)
       const result = await work(worker)
       running.delete(worker)
-      if (worker.alive) {
-        idle.push(worker)
-        idleSince.set(worker, Date.now())
-      } else unwatch(worker)
+      if (worker.alive) rest(worker)
+      else unwatch(worker)
       queue.shift()?.()
       return result
+    },
+    prepare() {
+      if (running.size < most && !idle.some(({ alive }) => alive)) rest(startWatched())
     },
     busy: () => running.size + queue.length,
     kill() {

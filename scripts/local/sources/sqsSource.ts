@@ -103,6 +103,8 @@ export function startSqsSource(options: SqsSourceOptions): Source {
     const batch = await open.receive(BatchSize, LONG_POLL_S)
     if (batch.length === 0) return batch
     working += 1
+    // It may start while more messages are awaited.
+    lambda.prepare()
     const windowEnd = Date.now() + MaximumBatchingWindowInSeconds * 1000
     while (batch.length < BatchSize && !stopping.signal.aborted) {
       const left = Math.ceil((windowEnd - Date.now()) / 1000)
