@@ -178,6 +178,7 @@ export type Regra =
   | 'leitura_em_conflito'
   | 'bicos_sem_avaliacao'
   | 'partes_fora'
+  | 'secao_nao_medida'
   | 'sem_vazao'
   | 'desvio_comum'
   | 'vazao_extrapolada'

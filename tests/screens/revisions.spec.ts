@@ -186,6 +186,8 @@ describe('a revision', () => {
     await modal.getByText('Informe uma data válida, no formato DD/MM/AAAA.').first().waitFor()
     expect(await findingsOf(page)).toEqual([])
     await keepLooks(page, 'revision-new')
+    await modal.getByRole('textbox', { name: 'Próxima revisão' }).fill('05/11/3000')
+    await modal.getByText('O ano deve estar entre 1900 e 2199.').first().waitFor()
 
     await modal.getByRole('textbox', { name: 'Equipamento recebido em' }).fill('')
     await modal.getByLabel('Revisor').fill('Marta Reis')

@@ -79,6 +79,7 @@ const TEXTS = {
   leitura_em_conflito: 'forms.rules.leitura_em_conflito',
   bicos_sem_avaliacao: 'forms.rules.bicos_sem_avaliacao',
   partes_fora: 'forms.rules.partes_fora',
+  secao_nao_medida: 'forms.rules.secao_nao_medida',
   sem_vazao: 'forms.rules.sem_vazao',
   desvio_comum: 'forms.rules.desvio_comum',
   vazao_extrapolada: 'forms.rules.vazao_extrapolada',

@@ -64,6 +64,15 @@ describe('the certificate of a reading', () => {
     expect(inspectionObstacle(flowing([1, 0, 1]))).toBeNull()
   })
 
+  it('does not certify six nozzles of a vehicle whose sections have more', () => {
+    const six = reading(Array.from({ length: 6 }, () => 'APROVADO' as const))
+    const run = (bico_inicial: number | null, bico_final: number | null) => ({ bico_inicial, bico_final })
+    expect(inspectionObstacle(six, [run(1, 24), run(25, 48)])).toBe('secao_nao_medida')
+    expect(inspectionObstacle(six, [run(1, 6), run(7, 7)])).toBe('secao_nao_medida')
+    expect(inspectionObstacle(six, [run(1, 3), run(5, 6)])).toBeNull()
+    expect(inspectionObstacle(six, [run(1, null)])).toBeNull()
+  })
+
   it('says passed only when no nozzle fails and the variation is not over its limit', () => {
     const result = (bicos: Veredito[], variacao_dentro: boolean | null = null) =>
       inspectionResult(reading(bicos, { variacao_dentro }))

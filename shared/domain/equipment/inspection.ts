@@ -1,7 +1,7 @@
 import type { DesvioComum, EstadoLeitura, Lado, ResultadoInspecao, SituacaoInspecao, Veredito } from '../../enums.ts'
 import { beyondLimits, type CalibrationFault } from '../readings/calibration.ts'
 import { withoutFlow } from '../readings/noFlow.ts'
-import type { NozzleRun } from '../spraying/vehicle.ts'
+import { type NozzleRun, nozzlesOfRun } from '../spraying/vehicle.ts'
 
 /**
  * The part of a reading that decides whether and how it is certified. Its nozzles stand in the order of measuring,
@@ -29,6 +29,7 @@ export type InspectionObstacle =
   | 'leitura_incompleta'
   | 'leitura_em_conflito'
   | 'partes_fora'
+  | 'secao_nao_medida'
   | 'sem_vazao'
   | 'bicos_sem_avaliacao'
   | 'desvio_comum'
@@ -48,10 +49,18 @@ export function inspectionObstacle(reading: Inspected, sections: readonly Nozzle
   // A nozzle that could not be measured keeps a reading from being complete here: nobody knows what it gives.
   if (quantidade_bicos !== null && bicos.length < quantidade_bicos) return 'leitura_incompleta'
   if (reading.partes_fora > 0) return 'partes_fora'
+  // A device may be told to measure six nozzles of a boom of forty-eight: what the vehicle has was not inspected.
+  if (sections.some((run) => isUnmeasured(bicos, run))) return 'secao_nao_medida'
   if (withoutFlow(bicos, sections).length > 0) return 'sem_vazao'
   if (bicos.length === 0 || bicos.some(({ veredito }) => veredito === null)) return 'bicos_sem_avaliacao'
   return doubtIn(reading)
 }
+
+/** Whether nozzles of a section were not measured. */
+const isUnmeasured = (bicos: Inspected['bicos'], run: NozzleRun): boolean =>
+  run.bico_inicial !== null &&
+  run.bico_final !== null &&
+  nozzlesOfRun(bicos, run).length <= run.bico_final - run.bico_inicial
 
 /** The reason why the errors of all nozzles are doubtful; null where there is none. */
 function doubtIn({ desvio_comum, modelos, calibracao_julgada }: Inspected): InspectionObstacle | null {
