@@ -10,8 +10,8 @@ import { PICTURES } from '../../web/documentation/manual/pictures.ts'
 import { filesOf, type Manifest, readManifest, shownChunks, weight } from './weights.ts'
 
 /**
- * kB, brotli. With figures rounded as by hand, and notices that are taken back: 0.1; units of canopies: 0.1. Brotli cuts
- * the same scripts otherwise where a line was added: 0.3.
+ * kB, brotli. With figures rounded as by hand, and notices that are taken back: 0.1; units of canopies: 0.1. Brotli
+ * cuts the same scripts otherwise where a line was added: 0.3.
  */
 const LIST = { js: 332.5, css: 90, all: 440 }
 const OTHER_ROUTE = 35
