@@ -301,6 +301,8 @@ describe('issuing', () => {
     await vehicleOf(of, [section(1, 2, 'Esquerda'), section(3, 4, 'Meio'), section(5, 6, 'Direita')])
     const flowing = (...flows: number[]) => deliver({ of, flows })
     expect((await emit(await flowing(1.2, 1.2, 0, 0, 1.2, 1.2))).json).toMatchObject(broken('leitura_id', 'sem_vazao'))
+    // A device that was told to measure two sections says that this is all.
+    expect((await emit(await flowing(1.2, 1.2, 1.2, 1.2))).json).toMatchObject(broken('leitura_id', 'secao_nao_medida'))
     // Neighbours of two sections are two clogged tips.
     expect((await emit(await flowing(1.2, 0, 0, 1.2, 1.2, 1.2))).json).toMatchObject({ resultado: 'REPROVADO' })
     const { json } = await emit(await flowing(1.2, 1.2, 1.2, 1.2, 1.2, 1.2))
