@@ -37,6 +37,7 @@ export interface SeedOrder {
   target: SeedTarget
 }
 
+/** What the seed fills, and how. */
 export type SeedTarget = SeedCloud &
   Required<Omit<SeedOptions, 'track' | 'measured' | 'process'>> & {
     /** Whose certificates of devices are good; of a stage they are Amazon's, and stay. */

@@ -106,11 +106,10 @@ export class Progress {
       console.log(
         `${inSeconds(ended - begun).padStart(9)} ${inSeconds(seconds * 1000).padStart(9)}  ${name} (${passed} tests, ${files} files)`,
       )
-    // Once more by name, last: whoever is shown the end of this learns of each.
-    const first = (text: string) => text.split('\n', 1)[0]
-    if (this.failures.length + this.secondTries.length > 0) console.log('\nBy name:')
-    for (const one of this.secondTries) console.log(`~ ${first(one)}`)
-    for (const one of this.failures) console.log(`✗ ${first(one)}`)
+    // Once more by name, last: whoever is shown the end of this learns of each. What failed twice is one.
+    const named = (mark: string, texts: string[]) => texts.map((text) => `${mark} ${text.split('\n', 1)[0]}`)
+    const names = new Set([...named('~', this.secondTries), ...named('✗', this.failures)])
+    if (names.size > 0) console.log(['\nBy name:', ...names].join('\n'))
     const sum = (of: 'passed' | 'failed') =>
       [...this.lanes.values()].reduce((total, lane) => total + lane[of], this.steps[of])
     console.log(`\n${inSeconds(performance.now() - this.started)}`)

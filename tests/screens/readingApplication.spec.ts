@@ -3,7 +3,12 @@ import { expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { Ponta } from '../../shared/contract/nozzles.ts'
 import type { ReceitaListada } from '../../shared/contract/recipes.ts'
-import { DEFAULT_ALQUEIRE, UNIT_SYSTEMS } from '../../shared/domain/numbers/unitSystems.ts'
+import {
+  DEFAULT_ALQUEIRE,
+  STORED_UNITS,
+  UNIT_SYSTEMS,
+  type UnitChoice,
+} from '../../shared/domain/numbers/unitSystems.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes } from '../e2e/axe.ts'
 import { fitsIn, keepLooks, PHONE, resize } from '../e2e/browser.ts'
@@ -74,18 +79,24 @@ it('tells the droplets at the pressure of a reading by each edition, once they a
   await keepLooks(page, 'leitura-gotas')
 })
 
-it('tells what 1 000 m³ of canopy get at the rate of an orchard’s reading, by canopies that are typed', async () => {
-  const { page, answers, open } = await signedIn(loggedIn('ana'))
+/** The canopies of a turbosprayer's reading, of which somebody without recipes types the measures. */
+async function typedCanopies(unidades: UnitChoice, [height, width]: [string, string]) {
+  const { page, answers, open } = await signedIn({ ...loggedIn('ana'), unidades })
   giveReadings(answers, 'ana')
   answers.give(AREAS.recipes.routes.listar, { itens: [], proximo: null })
-  const { row, whole } = newestOf('ASP-TURBO-01')
-  const { taxa_real: rate, largura_rua: width } = whole
-  if (rate === null || width === null) throw new Error('the demo reading has both')
-  await open(arithmeticOf(row.id))
+  const { row: listed, whole } = newestOf('ASP-TURBO-01')
+  const { taxa_real: rate, largura_rua: row } = whole
+  if (rate === null || row === null) throw new Error('the demo reading has both')
+  await open(arithmeticOf(listed.id))
   await page.getByRole('button', { name: 'Volume de copa' }).click()
-  await page.getByLabel('Altura da copa').fill('3')
-  await page.getByLabel('Largura da copa').fill('2')
-  const litres = (1000 * rate * width) / (10_000 * 3 * 2)
+  await page.getByLabel('Altura da copa').fill(height)
+  await page.getByLabel('Largura da copa').fill(width)
+  return { page, rate, row }
+}
+
+it('tells what 1 000 m³ of canopy get at the rate of an orchard’s reading, by canopies that are typed', async () => {
+  const { page, rate, row } = await typedCanopies(STORED_UNITS, ['3', '2'])
+  const litres = (1000 * rate * row) / (10_000 * 3 * 2)
   await page.getByText(`${litres.toFixed(2).replace('.', ',')} L`, { exact: true }).waitFor()
   await page.getByText(/^10\.000 × 3\sm × 2\sm ÷ .*\sm³\/ha$/).waitFor()
   await resize(page, PHONE)
@@ -95,18 +106,9 @@ it('tells what 1 000 m³ of canopy get at the rate of an orchard’s reading, by
 })
 
 it('tells whoever measures in feet and gallons what 1 000 ft³ of canopy get', async () => {
-  const unidades = { ...UNIT_SYSTEMS.AMERICANO, alqueire: DEFAULT_ALQUEIRE }
-  const { page, answers, open } = await signedIn({ ...loggedIn('ana'), unidades })
-  giveReadings(answers, 'ana')
-  answers.give(AREAS.recipes.routes.listar, { itens: [], proximo: null })
-  const { row, whole } = newestOf('ASP-TURBO-01')
-  const { taxa_real: rate, largura_rua: width } = whole
-  if (rate === null || width === null) throw new Error('the demo reading has both')
-  await open(arithmeticOf(row.id))
-  await page.getByRole('button', { name: 'Volume de copa' }).click()
-  await page.getByLabel('Altura da copa').fill('10')
-  await page.getByLabel('Largura da copa').fill('8')
-  const gallons = (1000 * (rate / LITERS_PER_GALLON) * HECTARES_PER_ACRE * (width / FOOT)) / (43_560 * 10 * 8)
+  const american = { ...UNIT_SYSTEMS.AMERICANO, alqueire: DEFAULT_ALQUEIRE }
+  const { page, rate, row } = await typedCanopies(american, ['10', '8'])
+  const gallons = (1000 * (rate / LITERS_PER_GALLON) * HECTARES_PER_ACRE * (row / FOOT)) / (43_560 * 10 * 8)
   await page.getByText('Volume por 1.000 ft³ de copa').first().waitFor()
   await page.getByText(`${gallons.toFixed(3).replace('.', ',')} gal EUA`, { exact: true }).waitFor()
   await page.getByText(/^43\.560 × 10\spés × 8\spés ÷ .*\sft³\/ac$/).waitFor()

@@ -12,6 +12,7 @@ import {
 } from '../../enums.ts'
 import { pressureFromBar, pressureToBar } from '../nozzles/pressure.ts'
 import { DomainError } from './domainError.ts'
+import { rounded } from './figures.ts'
 import {
   areaFromHectares,
   areaToHectares,
@@ -96,12 +97,18 @@ describe('units', () => {
             toStored: (shown: number) => pressureToBar(shown, unit),
             decimals,
           }
-          const shown = Number(pressureFromBar(bar, unit).toFixed(decimals))
+          const shown = rounded(pressureFromBar(bar, unit), decimals)
           expect(storedAfterEdit(bar, shown, display)).toBe(bar)
           expect(storedAfterEdit(bar, shown + 1, display)).toBe(pressureToBar(shown + 1, unit))
         },
       ),
     )
+  })
+
+  it('knows a half as the field shows it, rounded as by hand', () => {
+    const display = { toDisplay: (flow: number) => flow, toStored: (flow: number) => flow * 2, decimals: 3 }
+    expect(storedAfterEdit(1.4325, 1.433, display)).toBe(1.4325)
+    expect(storedAfterEdit(1.4325, 1.432, display)).toBe(2.864)
   })
 
   it('refuses negative values', () => {

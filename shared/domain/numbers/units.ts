@@ -8,6 +8,7 @@ import type {
   UnidadeVolume,
 } from '../../enums.ts'
 import { finite, integerWithin, nonNegative, ofUnit } from './domainError.ts'
+import { rounded } from './figures.ts'
 import { DEFAULT_ALQUEIRE } from './unitSystems.ts'
 
 /** Litres in a US gallon. */
@@ -123,6 +124,6 @@ export type DisplayUnit = {
 export function storedAfterEdit(stored: number, entered: number, unit: DisplayUnit): number {
   finite('entered value', entered)
   integerWithin('decimals', unit.decimals, 0, 20)
-  const shown = Number(unit.toDisplay(stored).toFixed(unit.decimals))
+  const shown = rounded(unit.toDisplay(stored), unit.decimals)
   return entered === shown ? stored : unit.toStored(entered)
 }

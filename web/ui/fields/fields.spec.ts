@@ -44,6 +44,9 @@ describe('a typed number', () => {
     }
     expect(numberText(Number.NaN, ',')).toBe('')
     expect(numberText(0.31701, ',', 2)).toBe('0,32')
+    // As the text beside it, which is rounded as by hand.
+    expect(numberText(1.4325, ',', 3)).toBe('1,433')
+    expect(numberText(-0.001, ',', 2)).toBe('0')
   })
 })
 

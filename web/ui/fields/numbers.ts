@@ -1,3 +1,4 @@
+import { rounded } from '../../../shared/domain/numbers/figures.ts'
 import { type DisplayUnit, storedAfterEdit } from '../../../shared/domain/numbers/units.ts'
 import type { Moeda } from '../../../shared/enums.ts'
 import { numberInForm } from '../../../shared/writtenNumbers.ts'
@@ -5,7 +6,7 @@ import { numberInForm } from '../../../shared/writtenNumbers.ts'
 /** A number as a field shows it: decimal mark of the language, no groups, no padding zeros beyond the value's own. */
 export function numberText(value: number | null, decimalMark: string, decimals?: number): string {
   if (value === null || Number.isNaN(value)) return ''
-  const shown = decimals === undefined ? value : Number(value.toFixed(decimals))
+  const shown = decimals === undefined ? value : rounded(value, decimals)
   return plainDigits(shown).replace('.', decimalMark)
 }
 
