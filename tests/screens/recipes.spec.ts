@@ -21,6 +21,8 @@ import { signedIn } from './visit.ts'
 
 const { criar, documento, editar, historico, listar, mudarStatus, taxaMedida, ver } = AREAS.recipes.routes
 const NOW = '2026-11-20T12:00:00.000Z'
+/** Meters of a foot, L/ha of a gallon an acre. */
+const [FOOT, GPA] = [0.3048, 9.353956]
 const ANA = loggedIn('ana')
 const SPRAYER = { id: randomUUID(), apelido: 'Autopropelido', numero_serie: 'ASP-BARRA-01' }
 const MEASURED = {
@@ -136,6 +138,21 @@ it('fits on a phone in the language whose units are the longest', async () => {
     .first()
     .waitFor()
   await fitsIn(page)
+})
+
+it('tells the canopies of an orchard in feet, cubic feet an acre and gallons, on a phone too', async () => {
+  const unidades = { ...UNIT_SYSTEMS.AMERICANO, alqueire: DEFAULT_ALQUEIRE }
+  const { page, answers, open } = await visit(loggedIn('ana', { idioma: 'es', unidades }))
+  const canopy = { altura_copa: 8 * FOOT, largura_copa: 10 * FOOT, largura_rua: 18 * FOOT }
+  answers.give(ver, { ...RECIPE, ...canopy, taxa_aplicacao: 135.52 * GPA })
+  await open(pathTo('receitaVer', { receitaId: RECIPE.id }))
+  await page.getByText('Volumen por 1.000 ft³ de copa').first().waitFor()
+  for (const figure of [/^193\.600\sft³\/ac$/, /^0,700\sgal EE\. UU\.$/]) await page.getByText(figure).first().waitFor()
+  await page.getByRole('button', { name: 'Cálculo' }).click()
+  await page.getByText(/^43\.560 × 8\spies × 10\spies ÷ 18\spies = 193\.600\sft³\/ac$/).waitFor()
+  await resize(page, PHONE)
+  await fitsIn(page)
+  await keepLooks(page, 'receita-pomar-eua')
 })
 
 it('a recipe for acres is typed and told in gallons, pints and pounds', async () => {
