@@ -104,9 +104,9 @@ beforeEach(async () => {
 const day = (iso: string) => iso.split('-').toReversed().join('/')
 
 describe('the list of revisions', () => {
-  it('has id, code, last and next revision of each, and what can be done with it', async () => {
+  it('has id, code, day, last and next revision of each, and what can be done with it', async () => {
     const { page } = admin
-    const headers = ['ID', 'Código do equipamento', 'Última revisão', 'Próxima revisão', 'Ações']
+    const headers = ['ID', 'Código do equipamento', 'Data da revisão', 'Última revisão', 'Próxima revisão', 'Ações']
     for (const name of headers) await page.getByRole('columnheader', { name, exact: true }).waitFor()
     for (const text of [ONE.id, 'ASP-TURBO-01', '05/11/2026', `${day(inDays(5))} (em breve)`])
       await row('ASP-TURBO-01').getByText(text).first().waitFor()
@@ -124,7 +124,7 @@ describe('the list of revisions', () => {
     await fitsIn(page)
     await expect
       .poll(async () => (await linesOf(page))[0])
-      .toEqual(['ASP-TURBO-01', `Próxima revisão: ${day(inDays(5))} (em breve)`, 'Última revisão: 05/11/2026'])
+      .toEqual(['ASP-TURBO-01', `Próxima revisão: ${day(inDays(5))} (em breve)`, 'Data da revisão: 05/11/2026'])
     // A card has each column that the table has.
     await page.getByRole('listitem').filter({ hasText: 'ASP-TURBO-01' }).getByText(ONE.id).waitFor()
     const actions = page.getByRole('listitem').filter({ hasText: 'ASP-TURBO-01' }).getByRole('button')
@@ -137,7 +137,8 @@ describe('the list of revisions', () => {
   it('is narrowed to a code, a state and the days to come of the next revision', async () => {
     const { page, answers } = admin
     const asked = () => answers.callsOf(listar).at(-1)?.query
-    const byDay = page.getByRole('columnheader', { name: 'Última revisão' }).getByRole('button')
+    // Revisions run by their own day: that of an earlier one stands below an equipment’s last.
+    const byDay = page.getByRole('columnheader', { name: 'Data da revisão' }).getByRole('button')
     await byDay.click()
     await expect.poll(asked).toMatchObject({ ordem: 'ANTIGAS' })
     await byDay.click()

@@ -43,7 +43,7 @@ export function RevisionsPage() {
   const [opened, open] = useOpened(DIALOG)
   const { actionsOf, dialog } = useRevisionActions(open)
   const { filter, setFilter } = list
-  const sorting = useDateOrder(list, 'ultima')
+  const sorting = useDateOrder(list, 'data')
   // A period of the next revision has an order of its own, by that day.
   const isOfPeriod = filter.proxima_de !== undefined || filter.proxima_ate !== undefined
   const close = () => open(null)

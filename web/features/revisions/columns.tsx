@@ -19,15 +19,14 @@ export const REVISION_COLUMNS: readonly Column<RevisaoListada>[] = [
   dateColumn({
     id: 'data',
     header: 'revisions.day',
+    line: 2,
+    labelled: true,
     of: ({ data_revisao }) => data_revisao,
     as: 'day',
-    hidden: true,
   }),
   dateColumn({
     id: 'ultima',
     header: 'revisions.last',
-    line: 2,
-    labelled: true,
     of: ({ ultima_revisao }) => ultima_revisao,
     as: 'day',
   }),
