@@ -9,6 +9,7 @@ import { DangerButton } from '../../ui/DangerButton.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { trialText } from '../billing/trialText.ts'
 import { useAsk } from '../records/useAsk.tsx'
+import '../../styles/subscriptions.css'
 
 const { renovar, cancelarAditivo } = subscriptionsArea.routes
 
@@ -30,7 +31,9 @@ export function Subscriptions({ query, isOwn }: SubscriptionsProps) {
   return (
     <SpaceBetween size="l">
       {data.itens.map((one) => (
-        <One key={one.id} subscription={one} ask={isOwn ? ask : null} />
+        <div key={one.id} className="subscription">
+          <One subscription={one} ask={isOwn ? ask : null} />
+        </div>
       ))}
       {dialog}
     </SpaceBetween>
