@@ -668,6 +668,42 @@ describe('a member', () => {
   })
 })
 
+describe('rows that are copied', () => {
+  it('have the signs of keyboards, which sheets take for days, while the page keeps its own', async () => {
+    const { page, answers } = await signedIn(loggedIn('ana', { idioma: 'en' }))
+    giveReadings(answers, 'ana')
+    await withFilter(page, {})
+    const shown = await dates(page)
+    expect(shown[0]).toMatch(/^\d\d\u2011\d\d\u2011\d{4}/)
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    const marked = () => page.evaluate(() => String(getSelection()))
+    // From within the first date on, as a mouse marks it.
+    await page.evaluate(() => {
+      const [first, last] = ['tbody tr:first-child a', 'tbody tr:last-child td:last-child'].map((at) =>
+        document.querySelector(at),
+      )
+      const text = document.createTreeWalker(first as Element, NodeFilter.SHOW_TEXT).nextNode()
+      if (text && last) getSelection()?.setBaseAndExtent(text, 3, last, last.childNodes.length)
+    })
+    const before = await marked()
+    await page.keyboard.press('Control+C')
+    const [copied, html] = await page.evaluate(async () => {
+      const [item] = await navigator.clipboard.read()
+      const of = async (type: string) => (await item?.getType(type))?.text()
+      return [await of('text/plain'), await of('text/html')]
+    })
+    expect(copied).toMatch(/^\d\d-\d{4} \d\d:\d\d [AP]M\n/)
+    // Sheets take the table, where there is one.
+    expect(html?.match(/<tr/g)).toHaveLength(shown.length)
+    for (const text of [copied, html?.replaceAll(/<[^>]*>/g, '')]) {
+      expect(text).toContain(shown[1]?.replaceAll('\u2011', '-').replaceAll('\u202f', ' '))
+      expect(text).not.toMatch(/[\u2011\u00a0\u202f]|&nbsp;/)
+    }
+    await expect.poll(() => dates(page)).toEqual(shown)
+    expect(await marked()).toBe(before)
+  })
+})
+
 describe('the keyboard alone', () => {
   it('filters the list, opens a reading and comes back', async () => {
     const { page } = await visit('ana')

@@ -131,8 +131,9 @@ async function speakTheirs() {
 }
 
 async function start(element: HTMLElement) {
-  // Nobody waits for it: a translator has to send for words first.
+  // Nobody waits for them: a translator has to send for words first, and who copies reads first.
   import('./translated.ts').then(({ outliveTranslators }) => outliveTranslators()).catch(() => undefined)
+  import('./copied.ts').then(({ copyPlainSigns }) => copyPlainSigns()).catch(() => undefined)
   yieldSplash(element)
   followLook()
   reloadWhenReplaced()

@@ -47,6 +47,7 @@ export const RELEASES: readonly Release[] = [
       'responde_antes',
       'por_acre',
       'arredondado',
+      'copiado_em_planilhas',
       'como_se_escreve',
       'mensagens_de_fora',
       'administrador_planilhas_de_fora',
