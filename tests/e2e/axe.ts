@@ -23,7 +23,17 @@ export async function findingsOf(page: Page, runOnly: RunOnly = { type: 'tag', v
     const { violations } = await injected.run(document, { runOnly, resultTypes: ['violations'], preload })
     return violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) }))
   }, runOnly)
-  return [...violations.map(({ id, targets }) => `${id}: ${targets.join(' | ')}`), ...(await strayButtonsOf(page))]
+  return [
+    ...violations.map(({ id, targets }) => `${id}: ${targets.join(' | ')}`),
+    ...(await strayButtonsOf(page)),
+    ...(await repeatedIdsOf(page)),
+  ]
+}
+
+/** Names that two elements have: a label leads to the first of them alone. axe does not ask for them any more. */
+async function repeatedIdsOf(page: Page): Promise<string[]> {
+  const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id))
+  return [...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))].map((id) => `two elements are called ${id}`)
 }
 
 /** Buttons of forms that send them besides doing what they say: Enter in a field presses the first that sends. */

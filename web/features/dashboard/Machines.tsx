@@ -67,7 +67,7 @@ function Machines({ sums: { maquinas, meses }, money }: Props) {
           <table className="dense-table dense-figures month-table">
             <thead>
               <tr>
-                <th>{t('dashboard.sums.machine')}</th>
+                <th scope="col">{t('dashboard.sums.machine')}</th>
                 {meses.map(({ mes }, index) => (
                   <th key={mes} scope="col">
                     {shown(mes)} {saysYear(mes, index) && <small>{mes.slice(0, 4)}</small>}

@@ -74,7 +74,9 @@ function Heads({ titles, heads, used }: HeadsProps) {
             {used.map((half) => (
               <Fragment key={half}>
                 {half === 1 && <td className="paper-between" />}
-                <th colSpan={heads.length + 2}>{titles[half]}</th>
+                <th scope="col" colSpan={heads.length + 2}>
+                  {titles[half]}
+                </th>
               </Fragment>
             ))}
           </tr>
@@ -83,13 +85,15 @@ function Heads({ titles, heads, used }: HeadsProps) {
           {used.map((half) => (
             <Fragment key={half}>
               {half === 1 && <td className="paper-between" />}
-              <th>{t('reading.position')}</th>
+              <th scope="col">{t('reading.position')}</th>
               {heads.map((head) => (
-                <th key={head} className="paper-figure">
+                <th scope="col" key={head} className="paper-figure">
                   {head}
                 </th>
               ))}
-              <th className="paper-result">{t('reading.verdict')}</th>
+              <th scope="col" className="paper-result">
+                {t('reading.verdict')}
+              </th>
             </Fragment>
           ))}
         </tr>

@@ -151,11 +151,11 @@ function Rows({ kind, reading, onde, nozzles }: RowsProps) {
     <table>
       <thead>
         <tr>
-          <th>{t('verdict.order.done')}</th>
-          <th>{t('verdict.order.position')}</th>
-          <th>{t('verdict.order.task')}</th>
-          <th>{withUnit(t('verdict.order.flow'), flowAxis.unit)}</th>
-          <th>{withUnit(t(ERROR_HEADERS[judgedKind(nozzles) ?? 'NOMINAL']), '%')}</th>
+          <th scope="col">{t('verdict.order.done')}</th>
+          <th scope="col">{t('verdict.order.position')}</th>
+          <th scope="col">{t('verdict.order.task')}</th>
+          <th scope="col">{withUnit(t('verdict.order.flow'), flowAxis.unit)}</th>
+          <th scope="col">{withUnit(t(ERROR_HEADERS[judgedKind(nozzles) ?? 'NOMINAL']), '%')}</th>
         </tr>
       </thead>
       <tbody>

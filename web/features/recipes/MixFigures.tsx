@@ -46,12 +46,20 @@ function ProductTable({ mix }: { mix: Mix }) {
     <table className="dense-table">
       <thead>
         <tr>
-          <th>{t('recipe.number')}</th>
-          <th>{t('recipe.product')}</th>
-          <th className="dense-end">{t('recipe.dose')}</th>
-          <th className="dense-end">{t('recipe.full')}</th>
-          <th className="dense-end">{t('recipe.last')}</th>
-          <th className="dense-end">{t('recipe.total')}</th>
+          <th scope="col">{t('recipe.number')}</th>
+          <th scope="col">{t('recipe.product')}</th>
+          <th scope="col" className="dense-end">
+            {t('recipe.dose')}
+          </th>
+          <th scope="col" className="dense-end">
+            {t('recipe.full')}
+          </th>
+          <th scope="col" className="dense-end">
+            {t('recipe.last')}
+          </th>
+          <th scope="col" className="dense-end">
+            {t('recipe.total')}
+          </th>
         </tr>
       </thead>
       <tbody>

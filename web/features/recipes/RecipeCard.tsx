@@ -44,10 +44,12 @@ export function RecipeCard({ recipe }: Props) {
       <table>
         <thead>
           <tr>
-            <th colSpan={2}>{t('recipe.product')}</th>
-            <th>{t('recipe.full')}</th>
-            <th>{t('recipe.last')}</th>
-            <th>{t('recipe.total')}</th>
+            <th scope="col" colSpan={2}>
+              {t('recipe.product')}
+            </th>
+            <th scope="col">{t('recipe.full')}</th>
+            <th scope="col">{t('recipe.last')}</th>
+            <th scope="col">{t('recipe.total')}</th>
           </tr>
         </thead>
         <tbody>

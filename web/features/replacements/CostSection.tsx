@@ -129,9 +129,11 @@ function Fleet({ reckoned, costs }: { reckoned: readonly Reckoned[]; costs: Cust
         <table className="dense-table dense-figures tip-fleet">
           <thead>
             <tr>
-              <th>{t('replacements.machine')}</th>
+              <th scope="col">{t('replacements.machine')}</th>
               {rows[0]?.figures.map(({ label }) => (
-                <th key={label}>{label}</th>
+                <th scope="col" key={label}>
+                  {label}
+                </th>
               ))}
             </tr>
           </thead>

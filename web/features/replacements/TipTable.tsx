@@ -21,9 +21,9 @@ export function TipTable({ lines, costs }: Props) {
     <table className="dense-table dense-figures tip-prices">
       <thead>
         <tr>
-          <th>{t('replacements.tip')}</th>
-          {isPriced && <th>{headOf(t('replacements.each'))}</th>}
-          {isPriced && <th>{headOf(t('replacements.total'))}</th>}
+          <th scope="col">{t('replacements.tip')}</th>
+          {isPriced && <th scope="col">{headOf(t('replacements.each'))}</th>}
+          {isPriced && <th scope="col">{headOf(t('replacements.total'))}</th>}
         </tr>
       </thead>
       <tbody>

@@ -1,5 +1,5 @@
 import { Input, Select } from '@cloudscape-design/components'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { keepCaret } from './caret.ts'
@@ -66,10 +66,13 @@ export function PhoneField<In extends FieldValues, Out>(props: Props<In, Out>) {
     label: phones ? `+${phones.getCountryCallingCode(code)} ${t(`forms.country.${code}`)}` : t(`forms.country.${code}`),
   }))
   const { shown, narrow } = useNarrowed(options)
+  // The label is the number's: both would have the frame's name otherwise, and a press on it led to the country.
+  const countryId = useId()
   return (
     <FieldFrame {...props} error={error} constraint={failed ? t('forms.phoneInternational') : undefined}>
       <span className="field-phone">
         <Select
+          controlId={countryId}
           ariaLabel={t('forms.phoneCountry')}
           selectedOption={options.find((option) => option.value === shownCountry) ?? null}
           placeholder={t('forms.choose')}
