@@ -20,9 +20,11 @@ function markedTexts(marked: Selection): Text[] {
  * copies by itself, once this listener has returned, so the page has the plain signs until then. Called once.
  */
 export function copyPlainSigns(): void {
-  document.addEventListener('copy', () => {
+  document.addEventListener('copy', ({ target }) => {
     const marked = getSelection()
-    if (!marked || marked.isCollapsed) return
+    // A field has a mark of its own, and what was typed there is copied as it was typed.
+    if (!marked || marked.isCollapsed || target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
+      return
     const { anchorNode, anchorOffset, focusNode, focusOffset } = marked
     const written = markedTexts(marked).flatMap((text) =>
       KEPT_WHOLE.test(text.data) ? [{ text, whole: text.data, plain: plain(text.data) }] : [],
