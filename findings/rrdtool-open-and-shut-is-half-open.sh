@@ -18,8 +18,8 @@ trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 apt-get download rrdtool=1.7.2-4+b8 librrd8=1.7.2-4+b8 libdbi1 libcairo2 libpango-1.0-0 libpangocairo-1.0-0 \
   libpangoft2-1.0-0 libfribidi0 libthai0 libdatrie1 libharfbuzz0b libgraphite2-3 libfontconfig1 libfreetype6 \
-  libpixman-1-0 libpng16-16 libxcb-shm0 libxcb1 libxcb-render0 libxrender1 libx11-6 libxext6 libxau6 libxdmcp6 libglib2.0-0 libxml2 \
-  libbsd0 libmd0 libicu72 libbrotli1 >/dev/null 2>&1
+  libpixman-1-0 libpng16-16 libxcb-shm0 libxcb1 libxcb-render0 libxrender1 libx11-6 libxext6 libxau6 libxdmcp6 \
+  libglib2.0-0 libxml2 libbsd0 libmd0 libicu72 libbrotli1 >/dev/null 2>&1
 for package in *.deb; do dpkg -x "$package" root; done
 library="$folder/root/usr/lib/$(uname -m)-linux-gnu:$folder/root/lib/$(uname -m)-linux-gnu"
 rrd() { LD_LIBRARY_PATH="$library" root/usr/bin/rrdtool "$@"; }

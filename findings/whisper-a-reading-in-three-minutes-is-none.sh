@@ -6,7 +6,7 @@
 # mean, of every third there is none, however regular they are. As soon as the minutes are over they are written over,
 # and nothing is left; nothing is told. It is the share xFilesFactor, 0.5 where nobody says another at its creation.
 # Why it matters here: a flow meter that tells its flow every three or five minutes fills a file that is made for
-# minutes. The day's graph is right while one looks on, and next week's is empty: the record of what was sprayed is gone.
+# minutes. The graph is right while one looks on, and next week's is empty: the record of what was sprayed is gone.
 # Output seen on 2026-11-30: every 2 min [1.5, 1.5], every 3 min [None, None], every 3 min and share 0 [1.5, 1.5]
 # Needs Debian 12; what it downloads is unpacked into a temporary folder, not installed.
 set -euo pipefail
