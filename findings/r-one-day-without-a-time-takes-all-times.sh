@@ -8,7 +8,8 @@
 # Why it matters here: in a sheet of readings of a year one was typed in by hand, without its time. All readings are of
 # midnight: those of the same day cannot be told apart or put in order, and what was sprayed at night and what at noon,
 # in which wind, is one.
-# Output seen on 2026-11-30: all 07:00:00 22:30:15, one day only 00:00:00 00:00:00, one without seconds 07:00:00 22:30:00
+# Output seen on 2026-11-30: all 07:00:00 22:30:15, one day only 00:00:00 00:00:00, one without seconds 07:00:00
+# 22:30:00
 # Needs Debian 12; what it downloads is unpacked into a temporary folder, not installed.
 set -euo pipefail
 folder=$(mktemp -d)
