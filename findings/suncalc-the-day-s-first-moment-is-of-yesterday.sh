@@ -4,7 +4,7 @@
 # Expected guess: getTimes gives the times of the day that the moment is in, at the place; a day, such as
 # new Date(2026, 10, 30), is its midnight there, and its sun is of that day.
 # Behaviour: what is looked for is the noon of the sun that is nearest. Where the clock is ahead of the sun that noon is
-# of the day before, for the first minutes of a day: 12 in Piracicaba, 55 in Buenos Aires, 1 in Manaus. East of it, in
+# of the day before, for the first minutes of a day: 12 in Piracicaba, 55 in Buenos Aires, 2 in Manaus. East of it, in
 # Recife, midnight is right as well. All later moments, until midnight, are right.
 # Why it matters here: whether it may be sprayed now is whether the moment is between sunrise and sunset of today. With
 # today as its midnight the sun set long ago, all day, each day. It was right in the tests of whoever used now.
