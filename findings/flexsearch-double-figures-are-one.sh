@@ -6,7 +6,7 @@
 # 11003 is 110 and 03, then 10 and 03, and 10003 is 100 and 03, which is the same. Other pairs, as 11002 and 1002, are
 # told apart.
 # Why it matters here: nozzles, serials and numbers of sprayers are looked for by their figures in the console's search.
-# The list has other people's devices in it, none of them marked, and the wrong one is as likely to be the first.
+# The list has other devices in it, none of them marked, and the wrong one is as likely to be the first.
 # Output seen on 2026-11-30: 11003: 11003 10003; 1100: 1000 1100; 7700: 7000 7700; 1002: 1002
 set -euo pipefail
 folder=$(mktemp -d)
