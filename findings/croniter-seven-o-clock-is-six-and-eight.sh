@@ -6,8 +6,8 @@
 # Behaviour: the run is searched with the offset of the one before. The first run after the clocks went back is an hour
 # late, that after they went forward an hour early, and then 07:00 of the same day comes as the next. It is the first
 # run after the change that is wrong, be it weeks later. So it is with zoneinfo and with dateutil.
-# Why it matters here: reports, calls to calibrate and pulls of readings are set by cron in a zone. The monthly report
-# of October is made twice, the first time without its last hour, and the one of May an hour late.
+# Why it matters here: reports, calls to calibrate and pulls of readings are set by cron in a zone. In spring a report
+# is made twice, the first time without its last hour, and in autumn it is an hour late for whoever waits for it.
 # Output seen on 2026-11-30: autumn 04-01 07:00 05-01 08:00 06-01 07:00; spring 09-01 07:00 10-01 06:00 10-01 07:00
 # Needs Debian 12; what it downloads is unpacked into a temporary folder, not installed.
 set -euo pipefail

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # R 4.2.2 (Debian 12): the time between two moments is 30 for half an hour, 1.5 for an hour and a half, 2 for two days.
 #
-# Expected guess: the difference of two moments is of one unit always, seconds, as moments are seconds to R, and as it
-# is in Python, JavaScript or Excel of days.
+# Expected guess: the difference of two moments is of one unit always: seconds, since moments are seconds to R, as it is
+# of milliseconds in JavaScript and of days in a spreadsheet.
 # Behaviour: the unit goes by what is taken away: seconds, minutes, hours or days, whichever suits the smallest of them.
 # It is printed beside the number, and as soon as the number is calculated with, by as.numeric or in a quotient of two
 # columns, it is gone. One short break in a column makes minutes of all the hours in it.
