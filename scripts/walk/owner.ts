@@ -16,11 +16,19 @@ async function openRow({ page }: Walk, path: string, condition = 'true') {
   await page.press(String(await page.run(`return ${found}.textContent.trim()`)), 'main .row-link a')
 }
 
-/** A reading of 48 nozzles. */
+/** A reading of 48 nozzles, all of them within tolerance. */
 async function openReading(walk: Walk) {
-  await openRow(walk, '/app/leituras', "[...row.cells].some((cell) => cell.textContent.trim() === '48')")
+  const condition =
+    "[...row.cells].some((cell) => cell.textContent.trim() === '48') && row.textContent.includes('Dentro')"
+  await openRow(walk, '/app/leituras', condition)
   await walk.page.finds('[role=tab]')
   await walk.page.finds('[role=listbox]')
+}
+
+/** Chooses what the page offers to be done with what it shows. */
+async function act({ page }: Walk, item: string) {
+  await page.press('Ações', 'main button')
+  await page.press(item, '[role=menuitem]')
 }
 
 /** A day of somebody who has an account. */
@@ -33,7 +41,7 @@ export async function owner(walk: Walk) {
   await exports_(walk)
   await step('reading', () => openReading(walk))
   await step('document of a reading', async () => {
-    await page.press('Exportar', 'main button')
+    await act(walk, 'Exportar')
     await page.finds('[role=dialog]')
     const { bytes } = await download(walk, () => page.press('Exportar', '[role=dialog] button'), /\.pdf$/)
     if (!/48/.test((await readPdf(bytes)).text)) throw new Error('it is of another reading')
@@ -43,8 +51,8 @@ export async function owner(walk: Walk) {
   await onPaper(walk)
   await step('list of nozzles to replace, made when it is asked for', async () => {
     await page.open('/app/lista-de-trocas')
-    await page.press('Exportar', 'main button')
-    const { bytes } = await download(walk, () => page.press('PDF', '[role=menuitem]'), /\.pdf$/)
+    await page.finds('main h1')
+    const { bytes } = await download(walk, () => act(walk, 'PDF'), /\.pdf$/)
     if (!(await readPdf(bytes)).text.includes('Troca de bicos')) throw new Error('it is another document')
   })
   await step('what is held of a person, made by the page', async () => {
@@ -145,7 +153,7 @@ async function certificate(walk: Walk) {
   let address = ''
   await step('certificate of an inspection', async () => {
     await openReading(walk)
-    await page.press('Certificado', 'main button')
+    await act(walk, 'Certificado')
     await page.finds('[role=dialog] button')
     const offered = "[...document.querySelectorAll('[role=dialog] button')].map((button) => button.textContent.trim())"
     await page.until(

@@ -1,11 +1,13 @@
 import { readPdf } from '../../tests/fixtures/readBack.ts'
 import type { Walk } from './walk.ts'
 
-/** A nozzle's row as it is written: where, how much, and how it was judged, which is the last column. */
-const NOZZLE = /\d+ \d,\d\d [+-]?\d+,\d\d [+-]?\d+,\d\d (Aprovado|Gasto|Entupido)/g
-/** A reading's row in the list, from its date to its last column. */
-const READING =
-  /\d\d\/\d\d\/\d{4} \d\d:\d\d (?:(?!\d\d\/\d\d\/\d{4} \d\d:\d\d).)*?(Dentro da tolerância|\d+ bicos? fora)/g
+/** A nozzle's row as it is written: how much, how far off, and how it was judged, which is the last column. */
+const NOZZLE = /\d,\d{2,3}(?: [+-]?\d+,\d\d)+ (Aprovado|Gasto|Entupido)/g
+/**
+ * A reading's row in the list, from its mean error to its last column. Firefox draws the bold letters of a font that
+ * has all weights as shapes, so that the dates, which are links, are seen on its paper and are no text of it.
+ */
+const READING = /[+-]?\d+,\d\d Bico (?:(?! Bico ).)*?(Dentro da tolerância|\d+ bicos? fora|Tudo feito)/g
 
 const PAPER = (count: string) => `
   dispatchEvent(new Event('beforeprint'))
@@ -13,7 +15,7 @@ const PAPER = (count: string) => `
   dispatchEvent(new Event('afterprint'))
   return rows`
 
-const ROWS = 'document.querySelectorAll(\'main table[aria-label="Bicos medidos"] tbody tr\').length'
+const NOZZLES = "document.querySelectorAll('.paper-nozzles tbody th').length"
 
 function requireCount(what: string, found: number, wanted: number) {
   console.log(`    ${found} of ${wanted} ${what}`)
@@ -24,7 +26,7 @@ function requireCount(what: string, found: number, wanted: number) {
 export async function onPaper({ page, step, driver, keep }: Walk) {
   await step('print a reading', async () => {
     // The count is taken in one task, because a browser that draws later does not have it on paper.
-    requireCount('nozzles as it begins to print', Number(await page.run(PAPER(ROWS))), 48)
+    requireCount('nozzles as it begins to print', Number(await page.run(PAPER(NOZZLES))), 48)
     const pdf = await driver.print()
     if (!pdf) return
     keep('reading.pdf', pdf)
