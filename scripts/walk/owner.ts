@@ -57,6 +57,8 @@ export async function owner(walk: Walk) {
   })
   await step('what is held of a person, made by the page', async () => {
     await page.open('/app/perfil')
+    // They stand above it, come later, and push it down: Safari keeps nothing in its place.
+    await page.finds('.subscription')
     await download(walk, () => page.press('Exportar meus dados'), /^aspersa-.*\.json$/)
   })
   await step('recipe', async () => {
