@@ -16,6 +16,8 @@ export const recipe: Translated<'recipe'> = {
   canopyVolume: 'Canopy volume',
   canopyIndex: 'Volume per 1,000 {unidade} of canopy',
   canopyMeasured: 'At the measured rate',
+  leafWall: 'Leaf wall area',
+  leafWallIndex: 'Volume per 10,000 {unidade} of leaf wall',
   equipment: 'Equipment',
   observations: 'Observations',
   products: 'Products',

@@ -16,6 +16,8 @@ export const recipe: Translated<'recipe'> = {
   canopyVolume: 'Volumen de copa',
   canopyIndex: 'Volumen por 1.000 {unidade} de copa',
   canopyMeasured: 'Con la tasa medida',
+  leafWall: 'Área de la pared foliar',
+  leafWallIndex: 'Volumen por 10.000 {unidade} de pared foliar',
   equipment: 'Equipo',
   observations: 'Observaciones',
   products: 'Productos',

@@ -16,6 +16,8 @@ export const recipe = {
   canopyVolume: 'Volume de copa',
   canopyIndex: 'Volume por 1.000 {unidade} de copa',
   canopyMeasured: 'Com a taxa medida',
+  leafWall: 'Área da parede foliar',
+  leafWallIndex: 'Volume por 10.000 {unidade} de parede foliar',
   equipment: 'Equipamento',
   observations: 'Observações',
   products: 'Produtos',

@@ -48,6 +48,7 @@ export const RELEASES: readonly Release[] = [
       'por_acre',
       'arredondado',
       'como_se_escreve',
+      'parede_foliar',
       'mensagens_de_fora',
       'administrador_planilhas_de_fora',
       'mesma_letra',
