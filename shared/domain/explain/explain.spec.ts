@@ -170,6 +170,7 @@ describe('explain', () => {
           erro_nominal: { q: a, qn: b },
           erro_media: { q: a, qm: b },
           erro_dispositivo: { qd: a, qr: b },
+          correcao_dispositivo: { qr: a, qd: b },
           custo_excesso: { A: a, n, c: b, e: d },
           vazao_media: { Q: a, n },
           erro_medio: { E: -a, n },

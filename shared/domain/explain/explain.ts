@@ -1,7 +1,7 @@
 import { cylinderFlow, flowByPowerLaw, pressureByPowerLaw, scaleFlow, waterEquivalentFlow } from '../nozzles/flow.ts'
 import { gaugeError } from '../nozzles/impliedPressure.ts'
 import { DomainError, finite, positive } from '../numbers/domainError.ts'
-import { averageError, deviceError, nominalError } from '../numbers/error.ts'
+import { averageError, deviceCorrection, deviceError, nominalError } from '../numbers/error.ts'
 import { rounded } from '../numbers/figures.ts'
 import { halfWidth, spread } from '../numbers/statistics.ts'
 import { sectionDeviation, sideBalance } from '../spraying/balance.ts'
@@ -228,6 +228,11 @@ const FORMULAS = {
     terms: { qd: 'L/min', qr: 'L/min' },
     unit: '%',
     compute: ({ qd, qr }) => deviceError(qd, qr),
+  }),
+  correcao_dispositivo: define({
+    terms: { qr: 'L/min', qd: 'L/min' },
+    unit: 'factor',
+    compute: ({ qr, qd }) => deviceCorrection(qd, qr),
   }),
   vazao_media: define({
     terms: { Q: 'L/min', n: '' },

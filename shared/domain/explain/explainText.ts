@@ -46,6 +46,7 @@ const TEMPLATES = {
   erro_taxa_declarada: '100 × ({q} − {qt}) / {qt}',
   erro_pontas_novas: '100 × ({q} − {qn}) / {qn}',
   erro_dispositivo: '100 × ({qd} − {qr}) / {qr}',
+  correcao_dispositivo: '{qr} / {qd}',
   vazao_media: '{Q} / {n}',
   erro_medio: '{E} / {n}',
   erro_medio_depois: '{E} / {n}',

@@ -278,6 +278,7 @@ export const reading: Translated<'reading'> = {
     erro_nominal: 'Nominal error of the worst nozzle',
     erro_media: 'Error of the worst nozzle from the average',
     erro_dispositivo: 'Device error',
+    correcao_dispositivo: 'Device correction: K, reference flow over device flow',
     custo_excesso: 'Cost of over-application',
     custo_excesso_depois: 'Cost of over-application with new tips',
     economia_pontas: 'Saved per season with new tips',

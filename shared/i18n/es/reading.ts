@@ -279,6 +279,7 @@ export const reading: Translated<'reading'> = {
     erro_nominal: 'Error nominal de la peor boquilla',
     erro_media: 'Error de la peor boquilla respecto a la media',
     erro_dispositivo: 'Error del dispositivo',
+    correcao_dispositivo: 'Corrección del dispositivo: K, caudal de referencia por caudal del dispositivo',
     custo_excesso: 'Costo de la aplicación en exceso',
     custo_excesso_depois: 'Costo de la aplicación en exceso con boquillas nuevas',
     economia_pontas: 'Ahorro por campaña con boquillas nuevas',

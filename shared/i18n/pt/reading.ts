@@ -286,6 +286,7 @@ export const reading = {
     erro_nominal: 'Erro nominal do pior bico',
     erro_media: 'Erro do pior bico em relação à média',
     erro_dispositivo: 'Erro do dispositivo',
+    correcao_dispositivo: 'Correção do dispositivo: K, vazão de referência por vazão do dispositivo',
     custo_excesso: 'Custo da aplicação em excesso',
     custo_excesso_depois: 'Custo da aplicação em excesso com pontas novas',
     economia_pontas: 'Economia por safra com pontas novas',
