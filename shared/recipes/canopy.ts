@@ -35,8 +35,8 @@ const decimalsOf = ({ isAmerican }: CanopyUnits) => (isAmerican ? { whole: 0, in
 
 /**
  * Tree row volume and what of a rate (L/ha) 1 000 m³ of it get, then the leaf wall as high as the canopies and what
- * 10 000 m² of it get, or the same of feet and gallons: as orchards are compared by where the person measures. Each pair
- * is there once its measures are. Throws `DomainError` as `treeRowVolume` and `leafWallArea` do.
+ * 10 000 m² of it get, or the same of feet and gallons: as orchards are compared by where the person measures. Each
+ * pair is there once its measures are. Throws `DomainError` as `treeRowVolume` and `leafWallArea` do.
  */
 export function canopyFigures(
   canopy: Canopy,

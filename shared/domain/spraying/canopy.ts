@@ -31,9 +31,9 @@ export function leafWallArea(height: number, rowWidth: number, area = HECTARE_M2
 }
 
 /**
- * What 10 000 m² of leaf wall get of an amount for a hectare, by which labels tell doses of orchards and vineyards (EPPO
- * PP 1/239): 10 000·(amount/ha)/LWA; of an acre and ft²/ac what 10 000 ft² get. Throws `DomainError` for an amount below
- * 0 and a leaf wall of 0.
+ * What 10 000 m² of leaf wall get of an amount for a hectare, by which labels tell doses of orchards and vineyards
+ * (EPPO PP 1/239): 10 000·(amount/ha)/LWA; of an acre and ft²/ac what 10 000 ft² get. Throws `DomainError` for an
+ * amount below 0 and a leaf wall of 0.
  */
 export function perLeafWall(amount: number, leafWall: number): number {
   return (10_000 * nonNegative('amount', amount)) / positive('leaf wall area', leafWall)
