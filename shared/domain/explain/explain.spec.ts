@@ -158,6 +158,7 @@ describe('explain', () => {
           pressao_implicita: { p1: a, q2: b, q1: c, k: 0.5 },
           erro_manometro: { pm: a, p: b },
           equilibrio_lados: { E: a, D: b },
+          queda_pressao: { pe: a, ps: b },
           desvio_secao: { qs: a, q: b },
           velocidade_percurso: { d: a, t: b },
           plantas_hectare: { R: a, s: b },

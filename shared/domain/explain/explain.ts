@@ -4,7 +4,7 @@ import { DomainError, finite, positive } from '../numbers/domainError.ts'
 import { averageError, deviceCorrection, deviceError, nominalError } from '../numbers/error.ts'
 import { rounded } from '../numbers/figures.ts'
 import { halfWidth, spread } from '../numbers/statistics.ts'
-import { sectionDeviation, sideBalance } from '../spraying/balance.ts'
+import { pressureDrop, sectionDeviation, sideBalance } from '../spraying/balance.ts'
 import { fullOverlapHeight, overlap } from '../spraying/overlap.ts'
 import { dutyCycle, fastest, slowest } from '../spraying/pulse.ts'
 import {
@@ -143,6 +143,11 @@ const FORMULAS = {
     terms: { E: 'L/min', D: 'L/min' },
     unit: '%',
     compute: ({ E, D }) => sideBalance(E, D),
+  }),
+  queda_pressao: define({
+    terms: { pe: 'bar', ps: 'bar' },
+    unit: '%',
+    compute: ({ pe, ps }) => pressureDrop(pe, ps),
   }),
   desvio_secao: define({
     terms: { qs: 'L/min', q: 'L/min' },

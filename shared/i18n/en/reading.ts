@@ -254,6 +254,7 @@ export const reading: Translated<'reading'> = {
     sobreposicao: 'Overlap of the sprays at the given height',
     pressao_alvo: 'Pressure for the target flow',
     pressao_implicita: 'Implied pressure: that at which the tips would give the measured median',
+    queda_pressao: 'Pressure drop: inlet less section, over inlet',
     erro_manometro: 'Error of the gauge against the implied pressure',
     equilibrio_lados: 'Balance of the sides: left minus right over the mean of both',
     desvio_secao: 'Deviation of the section: its mean minus that of all nozzles, over that of all',

@@ -255,6 +255,7 @@ export const reading: Translated<'reading'> = {
     sobreposicao: 'Superposición de los chorros a la altura dada',
     pressao_alvo: 'Presión para el caudal deseado',
     pressao_implicita: 'Presión implícita: aquella a la que las boquillas darían la mediana medida',
+    queda_pressao: 'Caída de presión: entrada menos sección, por la entrada',
     erro_manometro: 'Error del manómetro respecto de la presión implícita',
     equilibrio_lados: 'Equilibrio entre los lados: izquierda menos derecha sobre la media de ambas',
     desvio_secao: 'Desvío de la sección: su media menos la de todas las boquillas, sobre la de todas',

@@ -262,6 +262,7 @@ export const reading = {
     sobreposicao: 'Sobreposição dos jatos na altura dada',
     pressao_alvo: 'Pressão para a vazão desejada',
     pressao_implicita: 'Pressão implícita: aquela em que as pontas dariam a mediana medida',
+    queda_pressao: 'Queda de pressão: entrada menos seção, pela entrada',
     erro_manometro: 'Erro do manômetro em relação à pressão implícita',
     equilibrio_lados: 'Equilíbrio entre os lados: esquerda menos direita pela média das duas',
     desvio_secao: 'Desvio da seção: a média dela menos a de todos os bicos, pela de todos',
