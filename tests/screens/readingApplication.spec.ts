@@ -183,6 +183,7 @@ it('tells what of the pressure is lost on the way to a section, by gauges that a
   await page.getByText('10,00 % de queda: dentro do limite de 10,00 %.').waitFor()
   await section.fill('2,5')
   await page.getByText('16,67 % de queda: acima do limite de 10,00 %.').waitFor()
+  await page.getByText('Procure filtros sujos').waitFor()
   await page.getByText('100 × (3 − 2,5) / 3 = 16,67 %').waitFor()
   expect(await findingsInBothThemes(page)).toEqual([])
   await section.fill('3,2')

@@ -73,12 +73,13 @@ function Judged({ typed }: { typed: Partial<Gauges> }) {
   const state = pressureDropState(drop.resultado)
   const [queda, limite] = [format.percent(drop.resultado), format.percent(PRESSURE_DROP_LIMIT_PCT)]
   return (
-    <>
+    <SpaceBetween size="s">
       <StatusIndicator type={TYPES[state]}>
         {state === 'MANOMETRO' ? t('pressureDrop.gauge') : t(`pressureDrop.states.${state}`, { queda, limite })}
       </StatusIndicator>
+      {state === 'ACIMA' && <Box>{t('pressureDrop.advice')}</Box>}
       <Lines lines={arithmeticLines([drop], i18n)} />
       <Box color="text-body-secondary">{t('pressureDrop.source')}</Box>
-    </>
+    </SpaceBetween>
   )
 }

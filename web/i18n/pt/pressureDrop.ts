@@ -7,9 +7,9 @@ export const pressureDrop = {
   hint: 'Com um manômetro na entrada e outro na seção, no bico mais distante. O que se digita aqui não fica guardado.',
   states: {
     DENTRO: '{queda} de queda: dentro do limite de {limite}.',
-    ACIMA:
-      '{queda} de queda: acima do limite de {limite}. Procure filtros sujos, mangueiras estreitas ou dobradas e vazamentos antes de trocar pontas.',
+    ACIMA: '{queda} de queda: acima do limite de {limite}.',
   } as const satisfies Record<Exclude<PressureDropState, 'MANOMETRO'>, string>,
+  advice: 'Procure filtros sujos, mangueiras estreitas ou dobradas e vazamentos antes de trocar pontas.',
   gauge: 'A seção marca mais que a entrada: confira os manômetros.',
   source: 'Limite conforme a ISO 16122-2, não conferido.',
 } as const
