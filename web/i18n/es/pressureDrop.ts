@@ -11,5 +11,5 @@ export const pressureDrop: Translated<'pressureDrop'> = {
   },
   advice: 'Busque filtros sucios, mangueras estrechas o dobladas y fugas antes de cambiar boquillas.',
   gauge: 'La sección marca más que la entrada: revise los manómetros.',
-  source: 'Límite según la ISO 16122-2, no verificado.',
+  source: 'Límite según la ISO 16122-2, sin verificar.',
 }

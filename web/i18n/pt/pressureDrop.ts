@@ -11,5 +11,5 @@ export const pressureDrop = {
   } as const satisfies Record<Exclude<PressureDropState, 'MANOMETRO'>, string>,
   advice: 'Procure filtros sujos, mangueiras estreitas ou dobradas e vazamentos antes de trocar pontas.',
   gauge: 'A seção marca mais que a entrada: confira os manômetros.',
-  source: 'Limite conforme a ISO 16122-2, não conferido.',
+  source: 'Limite segundo a ISO 16122-2, não verificado.',
 } as const
