@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readerOf } from '../../functions/documents/reader.ts'
 import { STORED_UNITS, UNIT_SYSTEMS } from '../domain/numbers/unitSystems.ts'
-import { canopyFigures } from './canopy.ts'
+import { canopyFigures, wallDoseLines } from './canopy.ts'
 
 const metric = await readerOf('en', STORED_UNITS, 'UTC')
 const american = await readerOf('en', { ...UNIT_SYSTEMS.AMERICANO, alqueire: 'PAULISTA' }, 'UTC')
@@ -84,5 +84,39 @@ describe('the figures of canopies', () => {
     const known = { altura_copa: 3, largura_copa: 2, largura_rua: 3.5 }
     for (const missing of ['altura_copa', 'largura_rua'] as const)
       expect(canopyFigures({ ...known, [missing]: null }, 581, NAMES, metric.words, metric.units.canopy)).toEqual([])
+  })
+})
+
+describe('the doses for 10 000 m² of leaf wall', () => {
+  const orchard = { altura_copa: 2, largura_copa: null, largura_rua: 3, alqueire: 'PAULISTA' } as const
+  const product = { numero: 1, nome: 'Copper', unidade: 'KG', dose: 1.5 } as const
+  const share = { numero: 2, nome: 'Oil', unidade: 'PORCENTAGEM_CALDA', dose: 0.5 } as const
+  const plain = (lines: readonly { label: string; text: string }[]) =>
+    lines.map(({ label, text }) => `${label}: ${text}`.replaceAll(/\s/g, ' '))
+
+  it('of 1.5 kg/ha on 13 333.3 m²/ha are 1.13 kg, and of a share of the mix none', () => {
+    const lines = wallDoseLines(
+      { ...orchard, unidade_area: 'HA', produtos: [product, share] },
+      metric.words,
+      metric.units,
+    )
+    expect(plain(lines)).toEqual([
+      '1. Copper per 10,000 m² of leaf wall: 10,000 × 1.5 kg/ha ÷ 13,333.3333333 m²/ha = 1.13 kg',
+    ])
+  })
+
+  it('are of acres and square feet for whoever measures in feet, and of no other area than one’s own', () => {
+    const feet = { ...orchard, altura_copa: 8 * FEET, largura_rua: 18 * FEET, produtos: [product] }
+    const lines = wallDoseLines({ ...feet, unidade_area: 'AC' }, american.words, american.units)
+    expect(plain(lines)).toEqual([
+      '1. Copper per 10,000 ft² of leaf wall: 10,000 × 1.5 kg/ac ÷ 38,720 ft²/ac = 0.387 kg',
+    ])
+    for (const [unidade_area, { words, units }] of [
+      ['HA', american],
+      ['AC', metric],
+      ['AL', metric],
+    ] as const)
+      expect(wallDoseLines({ ...feet, unidade_area }, words, units)).toEqual([])
+    expect(wallDoseLines({ ...feet, unidade_area: 'HA', altura_copa: null }, metric.words, metric.units)).toEqual([])
   })
 })

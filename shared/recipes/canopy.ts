@@ -1,3 +1,4 @@
+import type { ProdutoCalculado, Receita } from '../contract/recipes.ts'
 import {
   ACRE_FT2,
   HECTARE_M2,
@@ -9,7 +10,8 @@ import {
 import type { Words } from '../i18n/texts.ts'
 import type { CanopyUnits, Units } from '../i18n/units.ts'
 import type { ArithmeticLine } from '../readings/arithmeticText.ts'
-import { termText } from './quantityText.ts'
+import { decimalsFor, termText } from './quantityText.ts'
+import { doseText } from './recipeText.ts'
 
 type Write = Pick<Words, 't' | 'format'>
 
@@ -163,3 +165,33 @@ export function canopyFacts(
 /** How the figures of a recipe follow. */
 export const canopyLines = (recipe: Orchard, words: Write, units: Pick<Units, 'canopy'>): readonly ArithmeticLine[] =>
   ofRecipe(recipe, recipe.taxa_aplicacao, words, units)
+
+type Dosed = Canopy & Pick<Receita, 'unidade_area' | 'alqueire'> & { produtos: readonly WrittenProduct[] }
+type WrittenProduct = Pick<ProdutoCalculado, 'numero' | 'nome' | 'unidade' | 'dose'>
+
+/**
+ * What 10 000 m² of leaf wall, or 10 000 ft², get of each product, as labels of orchards and vineyards tell doses.
+ * Nothing of a share of the mix, which is none of an area, nor of a recipe by another area than the person's canopies:
+ * hectares, or acres.
+ */
+export function wallDoseLines(recipe: Dosed, words: Write, { canopy }: Pick<Units, 'canopy'>): ArithmeticLine[] {
+  const { altura_copa: height, largura_rua: row, unidade_area } = recipe
+  const isOwn = unidade_area === (canopy.isAmerican ? 'AC' : 'HA')
+  if (height === null || row === null || !isOwn) return []
+  const { t, format } = words
+  const { toDisplay } = canopy.widthField.display
+  const { area, perArea } = writers(words, canopy)
+  const wall = leafWallArea(toDisplay(height), toDisplay(row), area)
+  const { exact } = perArea(wall, canopy.wallPerArea)
+  return recipe.produtos.flatMap(({ numero, nome, unidade, dose }) => {
+    if (unidade === 'PORCENTAGEM_CALDA') return []
+    const amount = perLeafWall(dose, wall)
+    const written = format.quantity(amount, t(`recipe.units.${unidade}`), Math.max(2, decimalsFor(amount, 3)))
+    const dosed = doseText({ unidade, dose }, recipe, words)
+    return {
+      id: `${numero} parede`,
+      label: t('recipe.leafWallDose', { produto: `${numero}. ${nome}`, unidade: canopy.square }),
+      text: `${format.number(10_000)} × ${dosed} ÷ ${exact} = ${written}`,
+    }
+  })
+}

@@ -17,6 +17,7 @@ export const recipe: Translated<'recipe'> = {
   canopyIndex: 'Volume per 1,000 {unidade} of canopy',
   canopyMeasured: 'At the measured rate',
   leafWall: 'Leaf wall area',
+  leafWallDose: '{produto} per 10,000 {unidade} of leaf wall',
   leafWallIndex: 'Volume per 10,000 {unidade} of leaf wall',
   equipment: 'Equipment',
   observations: 'Observations',

@@ -17,6 +17,7 @@ export const recipe: Translated<'recipe'> = {
   canopyIndex: 'Volumen por 1.000 {unidade} de copa',
   canopyMeasured: 'Con la tasa medida',
   leafWall: 'Área de la pared foliar',
+  leafWallDose: '{produto} por 10.000 {unidade} de pared foliar',
   leafWallIndex: 'Volumen por 10.000 {unidade} de pared foliar',
   equipment: 'Equipo',
   observations: 'Observaciones',

@@ -17,6 +17,7 @@ export const recipe = {
   canopyIndex: 'Volume por 1.000 {unidade} de copa',
   canopyMeasured: 'Com a taxa medida',
   leafWall: 'Área da parede foliar',
+  leafWallDose: '{produto} por 10.000 {unidade} de parede foliar',
   leafWallIndex: 'Volume por 10.000 {unidade} de parede foliar',
   equipment: 'Equipamento',
   observations: 'Observações',
