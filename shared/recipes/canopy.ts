@@ -162,10 +162,6 @@ export function canopyFacts(
   ]
 }
 
-/** How the figures of a recipe follow. */
-export const canopyLines = (recipe: Orchard, words: Write, units: Pick<Units, 'canopy'>): readonly ArithmeticLine[] =>
-  ofRecipe(recipe, recipe.taxa_aplicacao, words, units)
-
 type Dosed = Canopy & Pick<Receita, 'unidade_area' | 'alqueire'> & { produtos: readonly WrittenProduct[] }
 type WrittenProduct = Pick<ProdutoCalculado, 'numero' | 'nome' | 'unidade' | 'dose'>
 
@@ -195,3 +191,9 @@ export function wallDoseLines(recipe: Dosed, words: Write, { canopy }: Pick<Unit
     }
   })
 }
+
+/** How the figures of a recipe follow, and what of its products the leaf wall gets. */
+export const canopyLines = (recipe: Orchard & Dosed, words: Write, units: Pick<Units, 'canopy'>): ArithmeticLine[] => [
+  ...ofRecipe(recipe, recipe.taxa_aplicacao, words, units),
+  ...wallDoseLines(recipe, words, units),
+]

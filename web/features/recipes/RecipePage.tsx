@@ -14,7 +14,7 @@ import { outOfMixingOrder } from '../../../shared/domain/spraying/mixingOrder.ts
 import { EMPTY } from '../../../shared/i18n/format.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import '../../styles/recipes.css'
-import { canopyFacts, canopyLines, wallDoseLines } from '../../../shared/recipes/canopy.ts'
+import { canopyFacts, canopyLines } from '../../../shared/recipes/canopy.ts'
 import { mixLines } from '../../../shared/recipes/mixLines.ts'
 import { mixText, rateText } from '../../../shared/recipes/quantityText.ts'
 import { areaText, liquidText, rateWarning, wantedFacts, whereTexts } from '../../../shared/recipes/recipeText.ts'
@@ -113,13 +113,7 @@ function Shown({ recipe }: { recipe: Receita }) {
         <Container header={<Header variant="h2">{t('recipe.data')}</Header>}>
           <Facts recipe={recipe} />
         </Container>
-        <Calculation
-          lines={[
-            ...mixLines(recipe, i18n),
-            ...canopyLines(recipe, i18n, units),
-            ...wallDoseLines(recipe, i18n, units),
-          ]}
-        />
+        <Calculation lines={[...mixLines(recipe, i18n), ...canopyLines(recipe, i18n, units)]} />
         <Weather />
         <Container>
           <RecipeFiles recipe={recipe} />
