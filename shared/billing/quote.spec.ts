@@ -136,6 +136,18 @@ describe('an order equals what there is', () => {
     expect(igual({ held: [held({ gratuita: true })] })).toBe(false)
     const canceled = held({ aditivos: [{ id: 'a', valida_ate: '2026-12-01T00:00:00.000Z' }] })
     expect(igual({ held: [canceled], aditivos: [USERS] })).toBe(false)
-    expect(igual({ held: [held(), held({ id: 't', tipo: 'TURBOPULVERIZADOR' })] })).toBe(false)
+  })
+
+  it('whatever else there is, which it leaves as it is', () => {
+    const turbo = held({ id: 't', tipo: 'TURBOPULVERIZADOR', plano: { id: 'q', nome: 'Q' } })
+    const given = held({ id: 'g', tipo: 'AMBOS', plano: null, gratuita: true, quantidade: null })
+    for (const besides of [turbo, given]) {
+      expect(igual({ held: [held(), besides] })).toBe(true)
+      expect(igual({ held: [held({ quantidade: 3 }), besides] })).toBe(false)
+      expect(igual({ held: [besides] })).toBe(false)
+    }
+    // Of both types the other one is what it asks for besides.
+    const two = [line(), line({ plano_id: 'q', tipo: 'TURBOPULVERIZADOR' })]
+    expect(igual({ held: [held(), given], planos: two })).toBe(false)
   })
 })

@@ -69,7 +69,7 @@ export interface Quote extends Price {
   readonly substitui: readonly Held[]
   /** What is left of each former payment, by days: together they are the credit. */
   readonly proporcoes: readonly NamedProportion[]
-  /** Whether the account has everything already that the order asks for. */
+  /** Whether what it takes the place of is what it asks for. */
   readonly igual: boolean
   /** Until when it is tried and nothing is paid; null: it is not tried. */
   readonly teste_ate: string | null
@@ -88,9 +88,9 @@ function sums(parts: readonly (readonly [name: string | null, count: number])[])
   return JSON.stringify([...byName].toSorted(([one], [other]) => (String(one) < String(other) ? -1 : 1)))
 }
 
-function isEqual({ planos, aditivos, held }: QuoteRequest, substitui: readonly Held[]): boolean {
-  if (held.length !== substitui.length || substitui.some(({ plano, gratuita }) => plano === null || gratuita))
-    return false
+/** What an order leaves as it is, of another type or given besides, makes it no other order. */
+function isEqual({ planos, aditivos }: QuoteRequest, substitui: readonly Held[]): boolean {
+  if (substitui.some(({ plano, gratuita }) => plano === null || gratuita)) return false
   const wanted = sums(planos.map(({ plano_id, quantidade }) => [plano_id, quantidade]))
   const present = sums(substitui.map(({ plano, quantidade }) => [plano?.id ?? null, quantidade ?? 0]))
   // An additive that was canceled counts as gone: whoever orders it again wants it for longer.

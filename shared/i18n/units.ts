@@ -50,9 +50,11 @@ export interface CanopyUnits {
   readonly widthField: UnitField
   readonly rateField: UnitField
   readonly volumeField: UnitField
-  /** The cube of the measure, and it by area. */
+  /** Cube and square of the measure, and both by area. */
   readonly cube: string
   readonly perArea: string
+  readonly square: string
+  readonly wallPerArea: string
 }
 
 /** How stored quantities are written for a person. Null is written `---`. */
@@ -134,8 +136,9 @@ function canopyUnitsOf({ comprimento, taxa }: Readonly<UnitChoice>, words: Pick<
   const choice = { ...UNIT_SYSTEMS[isAmerican ? 'AMERICANO' : 'METRICO'], alqueire: DEFAULT_ALQUEIRE }
   const names = namesOf(choice, words)
   const { widthField, rateField, volumeField } = fieldsOf(choice, names)
-  const cube = isAmerican ? 'ft³' : 'm³'
-  return { isAmerican, widthField, rateField, volumeField, cube, perArea: `${cube}/${names.area}` }
+  const [cube, square] = isAmerican ? ['ft³', 'ft²'] : ['m³', 'm²']
+  const by = (unit: string) => `${unit}/${names.area}`
+  return { isAmerican, widthField, rateField, volumeField, cube, perArea: by(cube), square, wallPerArea: by(square) }
 }
 
 /** The names of the units, as people read them. */

@@ -25,6 +25,7 @@ export const arithmeticText = (
     money: (amount) => format.money(inCentavos(amount), currency),
     unitLabel: (unit) => {
       if (unit === 'plants/ha') return t('reading.plantsPerHectare')
+      if (unit === 'factor') return ''
       return unit === 'L/plant' ? t('reading.litresPerPlant') : unit
     },
   })

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readerOf } from '../../functions/documents/reader.ts'
 import { STORED_UNITS, UNIT_SYSTEMS } from '../domain/numbers/unitSystems.ts'
-import { canopyFigures } from './canopy.ts'
+import { canopyFigures, wallDoseLines } from './canopy.ts'
 
 const metric = await readerOf('en', STORED_UNITS, 'UTC')
 const american = await readerOf('en', { ...UNIT_SYSTEMS.AMERICANO, alqueire: 'PAULISTA' }, 'UTC')
 const FEET = 0.3048
 /** L/ha */
 const GPA = 9.353956
-const NAMES = { volume: 'volume', indice: 'index' }
+const NAMES = { volume: 'volume', indice: 'index', parede: 'wall', indiceParede: 'of the wall' }
 
 /** What a line says it follows from, calculated again, and what it says follows. */
 function redone(text: string): { anew: number; printed: number; decimals: number } {
@@ -27,7 +27,7 @@ function redone(text: string): { anew: number; printed: number; decimals: number
 }
 
 describe('the figures of canopies', () => {
-  it('of 3.0 by 2.0 m in rows of 3.5 m at 581 L/ha are 17 142.9 m³/ha and 33.89 L', () => {
+  it('of 3.0 by 2.0 m in rows of 3.5 m at 581 L/ha are 17 142.9 m³/ha and 33.89 L, 17 142.9 m²/ha and 338.92 L', () => {
     const figures = canopyFigures(
       { altura_copa: 3, largura_copa: 2, largura_rua: 3.5 },
       581,
@@ -35,13 +35,23 @@ describe('the figures of canopies', () => {
       metric.words,
       metric.units.canopy,
     )
-    expect(figures?.map(({ value }) => value.replaceAll(/\s/g, ' '))).toEqual(['17,142.9 m³/ha', '33.89 L'])
+    expect(figures.map(({ value }) => value.replaceAll(/\s/g, ' '))).toEqual([
+      '17,142.9 m³/ha',
+      '33.89 L',
+      '17,142.9 m²/ha',
+      '338.92 L',
+    ])
   })
 
   it('are in cubic feet an acre and gallons for whoever measures in feet and gallons', () => {
     const canopy = { altura_copa: 8 * FEET, largura_copa: 10 * FEET, largura_rua: 18 * FEET }
     const figures = canopyFigures(canopy, 135.52 * GPA, NAMES, american.words, american.units.canopy)
-    expect(figures?.map(({ value }) => value.replaceAll(/\s/g, ' '))).toEqual(['193,600 ft³/ac', '0.700 US gal'])
+    expect(figures.map(({ value }) => value.replaceAll(/\s/g, ' '))).toEqual([
+      '193,600 ft³/ac',
+      '0.700 US gal',
+      '38,720 ft²/ac',
+      '35.000 US gal',
+    ])
     expect(american.units.canopy.cube).toBe('ft³')
   })
 
@@ -53,9 +63,8 @@ describe('the figures of canopies', () => {
     const rate = fc.integer({ min: 300, max: 50_000 }).map((tenths) => tenths / 10)
     fc.assert(
       fc.property(metres, metres, metres, rate, (altura_copa, largura_copa, largura_rua, litres) => {
-        const figures =
-          canopyFigures({ altura_copa, largura_copa, largura_rua }, litres, NAMES, words, units.canopy) ?? []
-        expect(figures).toHaveLength(2)
+        const figures = canopyFigures({ altura_copa, largura_copa, largura_rua }, litres, NAMES, words, units.canopy)
+        expect(figures).toHaveLength(4)
         for (const { text } of figures) {
           const { anew, printed, decimals } = redone(text)
           expect(Math.abs(anew - printed), text).toBeLessThanOrEqual(0.5 * 10 ** -decimals + 1e-9 * printed)
@@ -64,9 +73,50 @@ describe('the figures of canopies', () => {
     )
   })
 
+  it('are of the leaf wall alone while nobody measured how wide canopies are', () => {
+    const canopy = { altura_copa: 2, largura_copa: null, largura_rua: 3 }
+    const figures = canopyFigures(canopy, 400, NAMES, metric.words, metric.units.canopy)
+    expect(figures.map(({ value }) => value.replaceAll(/\s/g, ' '))).toEqual(['13,333.3 m²/ha', '300.00 L'])
+    expect(figures[0]?.text.replaceAll(/\s/g, ' ')).toBe('2 × 10,000 × 2 m ÷ 3 m = 13,333.3333333 m²/ha')
+  })
+
   it('are none while a measure is missing', () => {
     const known = { altura_copa: 3, largura_copa: 2, largura_rua: 3.5 }
-    for (const missing of ['altura_copa', 'largura_copa', 'largura_rua'] as const)
-      expect(canopyFigures({ ...known, [missing]: null }, 581, NAMES, metric.words, metric.units.canopy)).toBeNull()
+    for (const missing of ['altura_copa', 'largura_rua'] as const)
+      expect(canopyFigures({ ...known, [missing]: null }, 581, NAMES, metric.words, metric.units.canopy)).toEqual([])
+  })
+})
+
+describe('the doses for 10 000 m² of leaf wall', () => {
+  const orchard = { altura_copa: 2, largura_copa: null, largura_rua: 3, alqueire: 'PAULISTA' } as const
+  const product = { numero: 1, nome: 'Copper', unidade: 'KG', dose: 1.5 } as const
+  const share = { numero: 2, nome: 'Oil', unidade: 'PORCENTAGEM_CALDA', dose: 0.5 } as const
+  const plain = (lines: readonly { label: string; text: string }[]) =>
+    lines.map(({ label, text }) => `${label}: ${text}`.replaceAll(/\s/g, ' '))
+
+  it('of 1.5 kg/ha on 13 333.3 m²/ha are 1.13 kg, and of a share of the mix none', () => {
+    const lines = wallDoseLines(
+      { ...orchard, unidade_area: 'HA', produtos: [product, share] },
+      metric.words,
+      metric.units,
+    )
+    expect(plain(lines)).toEqual([
+      '1. Copper per 10,000 m² of leaf wall: 10,000 × 1.5 kg/ha ÷ 13,333.3333333 m²/ha = 1.13 kg',
+    ])
+  })
+
+  it('are of acres and square feet for whoever measures in feet, and of no other area than one’s own', () => {
+    const feet = { ...orchard, altura_copa: 8 * FEET, largura_rua: 18 * FEET, produtos: [product] }
+    const lines = wallDoseLines({ ...feet, unidade_area: 'AC' }, american.words, american.units)
+    expect(plain(lines)).toEqual([
+      '1. Copper per 10,000 ft² of leaf wall: 10,000 × 1.5 kg/ac ÷ 38,720 ft²/ac = 0.387 kg',
+    ])
+    for (const [unidade_area, { words, units }] of [
+      ['HA', american],
+      ['AC', metric],
+      ['AL', metric],
+    ] as const)
+      expect(wallDoseLines({ ...feet, unidade_area }, words, units)).toEqual([])
+    expect(wallDoseLines({ ...feet, unidade_area: 'HA', altura_copa: null }, metric.words, metric.units)).toEqual([])
   })
 })

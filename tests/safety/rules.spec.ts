@@ -30,7 +30,7 @@ const LEAVING = [
  */
 const TEXTS_OF_NO_AREA = [
   ...['all', 'common', 'errors', 'forms', 'history', 'invitations', 'irregular', 'nozzleCatalogue', 'payments'],
-  ...['canopy', 'customerCare', 'field', 'outbox', 'publishedNozzles', 'sprayWindow'],
+  ...['canopy', 'customerCare', 'field', 'outbox', 'pressureDrop', 'publishedNozzles', 'sprayWindow'],
   ...['safety', 'screens', 'sharing', 'ui', 'visitors'],
 ]
 

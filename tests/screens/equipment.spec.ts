@@ -616,6 +616,9 @@ describe('the warning of irregular equipment', () => {
     const dialog = visitor.page.getByRole('dialog', { name: 'Equipamentos irregulares' })
     await dialog.getByText(/2 equipamentos seus estão fora da cobertura/).waitFor()
     expect(await findingsOf(visitor.page)).toEqual([])
+    // It was shown by now, whatever becomes of it: a page that is loaded again warns no more.
+    const noted = () => visitor.page.evaluate(() => sessionStorage.getItem('aspersa.avisado.irregular'))
+    expect(await noted()).toBe(PEOPLE.ana.id)
     visitor.answers.give(AREAS.plans.routes.listar, NOTHING)
     await dialog.getByRole('button', { name: 'Ajustar assinatura' }).click()
     await visitor.page.waitForURL((url) => url.pathname === pathTo('planos'))
@@ -654,6 +657,7 @@ describe('the warning of irregular equipment', () => {
       await page.keyboard.press(key)
       expect(await page.getByRole('dialog').count()).toBe(0)
     }
+    expect(await page.evaluate(() => sessionStorage.getItem('aspersa.avisado.irregular'))).toBeNull()
     await page.clock.runFor(1_000)
     await page.getByRole('dialog', { name: 'Equipamentos irregulares' }).waitFor()
   })

@@ -359,6 +359,10 @@ describe('an administrator of the product', () => {
     answers.give(listar, { itens: [ROW, OTHER], proximo: null })
     await open(pathTo('frotas'))
     await page.getByRole('columnheader', { name: 'Dono' }).waitFor()
+    // Title, way to it and tab are called as their menu calls it.
+    await page.getByRole('heading', { name: 'Veículos da frota' }).waitFor()
+    expect(await page.locator('.trail').getByText('Veículos da frota').count()).toBeGreaterThan(0)
+    expect(await page.title()).toBe('Veículos da frota · Aspersa')
     expect(await findingsOf(page)).toEqual([])
     const beyond = () =>
       page.getByRole('table').evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0))

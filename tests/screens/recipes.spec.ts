@@ -316,6 +316,8 @@ describe('the page of a recipe', () => {
     await page.getByText('17.142,9 m³/ha', { exact: true }).first().waitFor()
     await page.getByText('8,75 L', { exact: true }).waitFor()
     await page.getByText('9,36 L', { exact: true }).waitFor()
+    for (const wall of ['17.142,9 m²/ha', '87,50 L']) await page.getByText(wall, { exact: true }).first().waitFor()
+    await page.getByText(/^1\. .* por 10\.000 m² de parede foliar$/).waitFor({ state: 'attached' })
     await page.getByRole('button', { name: 'Condições para pulverizar' }).click()
     await page.getByLabel('Temperatura do ar').fill('20')
     await page.getByLabel('Umidade relativa').fill('55')

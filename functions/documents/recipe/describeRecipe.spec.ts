@@ -99,7 +99,14 @@ describe('the document of a recipe', () => {
     const { text } = await written(orchard)
     // 10 000 × 3 × 2 / 3.5; 1 000 × 150 / 17 142.86; 1 000 × 160.4 / 17 142.86
     for (const said of ['Altura da copa', '3,00 m', '17.142,9 m³/ha', '8,75 L', '9,36 L']) expect(text).toContain(said)
+    expect(text).not.toContain('m²/ha')
     expect((await written(recipe({ altura_copa: 3 }))).text).not.toContain('m³/ha')
+  })
+
+  it('tells the leaf wall where nobody measured how wide canopies are', async () => {
+    const { text } = await written(recipe({ altura_copa: 3, largura_rua: 3.5 }))
+    // 2 × 10 000 × 3 / 3.5; 10 000 × 150 / 17 142.86; 10 000 × 160.4 / 17 142.86
+    for (const said of ['Área da parede foliar', '17.142,9 m²/ha', '87,50 L', '93,57 L']) expect(text).toContain(said)
   })
 
   it('tells the wanted droplets with their edition, and how dense the mix is', async () => {

@@ -2,7 +2,7 @@ import type { ProdutoCalculado, Receita } from '../../../shared/contract/recipes
 import { outOfMixingOrder } from '../../../shared/domain/spraying/mixingOrder.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
 import { hasValue } from '../../../shared/readings/facts.ts'
-import { canopyFacts } from '../../../shared/recipes/canopy.ts'
+import { CARD_FIGURES, canopyFacts } from '../../../shared/recipes/canopy.ts'
 import { mixLines } from '../../../shared/recipes/mixLines.ts'
 import { amountTexts, mixText, rateText } from '../../../shared/recipes/quantityText.ts'
 import {
@@ -157,7 +157,7 @@ function dataBlocks(recipe: Receita, { words, units }: Reader): Block[] {
         : EMPTY,
     },
     ...wantedFacts(recipe, words),
-    ...canopyFacts(recipe, recipe.taxa_medida?.taxa ?? null, words, units),
+    ...canopyFacts(recipe, recipe.taxa_medida?.taxa ?? null, words, units, CARD_FIGURES),
     { label: t('recipe.updated'), value: format.dateTime(recipe.atualizado_em) },
   ]
   return [

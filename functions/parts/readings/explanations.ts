@@ -172,12 +172,17 @@ export function modelArithmetic(sums: ModelSummary | undefined, nozzles: readonl
   }
 }
 
-/** Flow of the reference, and how far the device was from it. */
+/** Flow of the reference, how far the device was from it, and what corrects the device, where it read any flow. */
 function calibration(given: Calibration | null): Attempt[] {
   if (!given) return []
   const { vazao_dispositivo: qd, vazao_gravimetrica: qr } = given
   const error = qd === null || qr === null ? [] : attempt('erro_dispositivo', () => ({ qd, qr }))
-  return [...(given.tipo === 'PROVETA' ? cylinder(given) : scale(given)), ...error]
+  const correction = qd !== null && qr !== null && qd > 0 && error.every(isExplained)
+  return [
+    ...(given.tipo === 'PROVETA' ? cylinder(given) : scale(given)),
+    ...error,
+    ...(correction ? attempt('correcao_dispositivo', () => ({ qr, qd })) : []),
+  ]
 }
 
 /** Samples count together; without any, the one measurement. */

@@ -88,6 +88,7 @@ describe('a reading as it is shown', () => {
     const weighed = shown(boom({ calibracao: { ...scale, ...flows } }))
     expect(result(weighed, 'vazao_balanca')).toBeCloseTo(1.5027, 4)
     expect(result(weighed, 'erro_dispositivo')).toBeCloseTo(-1.3333, 4)
+    expect(result(weighed, 'correcao_dispositivo')).toBeCloseTo(1.0135, 4)
     const nonsense = shown(boom({ calibracao: { ...scale, tara_kg: 2, ...flows, vazao_gravimetrica: 0 } }))
     expect(formulas(nonsense).filter((id) => /balanca|dispositivo/.test(id))).toEqual([])
   })

@@ -1,10 +1,10 @@
 import { cylinderFlow, flowByPowerLaw, pressureByPowerLaw, scaleFlow, waterEquivalentFlow } from '../nozzles/flow.ts'
 import { gaugeError } from '../nozzles/impliedPressure.ts'
 import { DomainError, finite, positive } from '../numbers/domainError.ts'
-import { averageError, deviceError, nominalError } from '../numbers/error.ts'
+import { averageError, deviceCorrection, deviceError, nominalError } from '../numbers/error.ts'
 import { rounded } from '../numbers/figures.ts'
 import { halfWidth, spread } from '../numbers/statistics.ts'
-import { sectionDeviation, sideBalance } from '../spraying/balance.ts'
+import { pressureDrop, sectionDeviation, sideBalance } from '../spraying/balance.ts'
 import { fullOverlapHeight, overlap } from '../spraying/overlap.ts'
 import { dutyCycle, fastest, slowest } from '../spraying/pulse.ts'
 import {
@@ -144,6 +144,11 @@ const FORMULAS = {
     unit: '%',
     compute: ({ E, D }) => sideBalance(E, D),
   }),
+  queda_pressao: define({
+    terms: { pe: 'bar', ps: 'bar' },
+    unit: '%',
+    compute: ({ pe, ps }) => pressureDrop(pe, ps),
+  }),
   desvio_secao: define({
     terms: { qs: 'L/min', q: 'L/min' },
     unit: '%',
@@ -228,6 +233,11 @@ const FORMULAS = {
     terms: { qd: 'L/min', qr: 'L/min' },
     unit: '%',
     compute: ({ qd, qr }) => deviceError(qd, qr),
+  }),
+  correcao_dispositivo: define({
+    terms: { qr: 'L/min', qd: 'L/min' },
+    unit: 'factor',
+    compute: ({ qr, qd }) => deviceCorrection(qd, qr),
   }),
   vazao_media: define({
     terms: { Q: 'L/min', n: '' },

@@ -28,6 +28,7 @@ const TEMPLATES = {
   pressao_implicita: '{p1} × ({q2} / {q1}) ^ (1 / {k})',
   erro_manometro: '100 × ({pm} − {p}) / {p}',
   equilibrio_lados: '100 × ({E} − {D}) / (({E} + {D}) / 2)',
+  queda_pressao: '100 × ({pe} − {ps}) / {pe}',
   desvio_secao: '100 × ({qs} − {q}) / {q}',
   bulbo_umido:
     '{T} × atan(0.151977 × √({UR} + 8.313659)) + atan({T} + {UR}) − atan({UR} − 1.676331) + 0.00391838 × {UR} ^ 1.5 × atan(0.023101 × {UR}) − 4.686035',
@@ -46,6 +47,7 @@ const TEMPLATES = {
   erro_taxa_declarada: '100 × ({q} − {qt}) / {qt}',
   erro_pontas_novas: '100 × ({q} − {qn}) / {qn}',
   erro_dispositivo: '100 × ({qd} − {qr}) / {qr}',
+  correcao_dispositivo: '{qr} / {qd}',
   vazao_media: '{Q} / {n}',
   erro_medio: '{E} / {n}',
   erro_medio_depois: '{E} / {n}',

@@ -17,6 +17,8 @@ const DECIMALS = {
   ha: { min: 0, max: 4, result: 2 },
   'plants/ha': { min: 0, max: 4, result: 0 },
   '%': { min: 2, max: 4, result: 2 },
+  /** A figure without a unit of which decimals count. */
+  factor: { min: 0, max: 4, result: 4 },
   money: { min: 2, max: 2, result: 2 },
   '': { min: 0, max: 4, result: 0 },
 } as const

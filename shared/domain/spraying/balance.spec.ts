@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sectionBalance, sectionDeviation, sideBalance } from './balance.ts'
+import { pressureDrop, pressureDropState, sectionBalance, sectionDeviation, sideBalance } from './balance.ts'
 
 describe('the balance of two sides', () => {
   it.each([
@@ -26,6 +26,25 @@ describe('the balance of two sides', () => {
   it('refuses sides that give nothing, or less', () => {
     expect(() => sideBalance(0, 0)).toThrow(/^flow of both sides/)
     expect(() => sideBalance(-1, 2)).toThrow(/^left flow/)
+  })
+})
+
+describe('the pressure on its way to a section', () => {
+  it.each([
+    [4, 3.8, 5, 'DENTRO'],
+    [3, 2.7, 10, 'DENTRO'],
+    [3, 2.69, 10.3333, 'ACIMA'],
+    [3, 0, 100, 'ACIMA'],
+    [3, 3, 0, 'DENTRO'],
+    [3, 3.1, -3.3333, 'MANOMETRO'],
+  ] as const)('of %d and %d bar loses %d %%: %s', (inlet, section, drop, state) => {
+    expect(pressureDrop(inlet, section)).toBeCloseTo(drop, 4)
+    expect(pressureDropState(pressureDrop(inlet, section))).toBe(state)
+  })
+
+  it('refuses an inlet without pressure, and a section with less than none', () => {
+    expect(() => pressureDrop(0, 1)).toThrow(/^inlet pressure/)
+    expect(() => pressureDrop(3, -1)).toThrow(/^section pressure/)
   })
 })
 

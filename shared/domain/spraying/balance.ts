@@ -1,4 +1,5 @@
 import { nonNegative, positive } from '../numbers/domainError.ts'
+import { isAbovePercent } from '../numbers/figures.ts'
 import { coefficientOfVariation, mean } from '../numbers/statistics.ts'
 import { type NozzleRun, nozzlesOfRun } from './vehicle.ts'
 
@@ -18,6 +19,24 @@ export function sideBalance(left: number, right: number): number {
  */
 export const sectionDeviation = (section: number, whole: number): number =>
   (100 * (nonNegative('flow of the section', section) - whole)) / positive('flow of all', whole) + 0
+
+/**
+ * Share of the pressure (%) that is lost on the way to a section, gauges of both in one unit: 100·(p_in − p_s)/p_in,
+ * below 0 where the section's gauge shows more. Throws `DomainError` for an inlet without pressure and a negative one.
+ */
+export const pressureDrop = (inlet: number, section: number): number =>
+  (100 * (positive('inlet pressure', inlet) - nonNegative('section pressure', section))) / inlet + 0
+
+/** Largest pressure drop, % (ISO 16122-2, not verified: the standard is not public). */
+export const PRESSURE_DROP_LIMIT_PCT = 10
+
+/** What a pressure drop says: within the limit, beyond it, or that a gauge is wrong, since no pressure is gained. */
+export type PressureDropState = 'DENTRO' | 'ACIMA' | 'MANOMETRO'
+
+export function pressureDropState(drop: number): PressureDropState {
+  if (isAbovePercent(-drop, 0)) return 'MANOMETRO'
+  return isAbovePercent(drop, PRESSURE_DROP_LIMIT_PCT) ? 'ACIMA' : 'DENTRO'
+}
 
 /** What the nozzles of a section gave together. */
 export interface SectionFigures {

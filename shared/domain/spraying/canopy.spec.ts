@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ACRE_FT2, treeRowVolume, volumePerThousand } from './canopy.ts'
+import { ACRE_FT2, leafWallArea, perLeafWall, treeRowVolume, volumePerThousand } from './canopy.ts'
 
 const metres = fc.double({ min: 0.1, max: 20, noNaN: true })
 
@@ -36,7 +36,26 @@ describe('the volume of canopies', () => {
     ['a row width of 0', () => treeRowVolume(2, 2, 0), /^row width/],
     ['a negative rate', () => volumePerThousand(-1, 100), /^rate/],
     ['a volume of 0', () => volumePerThousand(1, 0), /^tree row volume/],
+    ['a treated height of 0', () => leafWallArea(0, 3), /^treated height/],
+    ['a leaf wall in rows of 0', () => leafWallArea(2, 0), /^row width/],
+    ['a negative amount', () => perLeafWall(-1, 100), /^amount/],
+    ['a leaf wall of 0', () => perLeafWall(1, 0), /^leaf wall area/],
   ])('refuses %s by name', (_, call, message) => {
     expect(call).toThrow(message)
+  })
+})
+
+describe('the wall of leaves', () => {
+  it('2.0 m high in rows of 3.0 m is 13 333.3 m²/ha, of which 10 000 m² get 300 of 400 L/ha', () => {
+    const wall = leafWallArea(2, 3)
+    expect(wall).toBeCloseTo(13_333.333, 3)
+    expect(perLeafWall(400, wall)).toBeCloseTo(300, 8)
+    expect(perLeafWall(0, wall)).toBe(0)
+  })
+
+  it('is of an acre in feet, and a dose for it is the dose for the acre again', () => {
+    const wall = leafWallArea(8, 18, ACRE_FT2)
+    expect(wall).toBeCloseTo(38_720, 8)
+    expect((perLeafWall(2.5, wall) * wall) / 10_000).toBeCloseTo(2.5, 10)
   })
 })

@@ -1,10 +1,11 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react'
 import { needTexts } from '../../i18n/speak.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { noteShown, wasShown } from '../../session/shownOnce.ts'
 
 interface Warning {
   readonly quantidade: number
+  readonly onShown: () => void
   readonly onClose: () => void
 }
 
@@ -23,15 +24,12 @@ export function IrregularGate() {
   const { usuario, conta } = useSignedIn()
   const { id_usuario: id, papel, quantidade_equipamento_irregular: quantidade } = usuario
   const [open, setOpen] = useState(() => !wasShown(sessionStorage, WARNING, id))
-  const close = () => {
-    noteShown(sessionStorage, WARNING, id)
-    setOpen(false)
-  }
+  const note = useCallback(() => noteShown(sessionStorage, WARNING, id), [id])
   const isConcerned = papel === 'CLIENTE' && quantidade > 0 && conta.id_usuario === id
   if (!open || !isConcerned) return null
   return (
     <Suspense fallback={null}>
-      <IrregularDialog quantidade={quantidade} onClose={close} />
+      <IrregularDialog quantidade={quantidade} onShown={note} onClose={() => setOpen(false)} />
     </Suspense>
   )
 }

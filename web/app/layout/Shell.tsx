@@ -21,7 +21,7 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { needTexts } from '../../i18n/speak.ts'
 import { isMarkedUnsent, subscribeUnsent } from '../../parts/outbox/unsentMark.ts'
 import { screenAt } from '../../parts/screens/screenAt.ts'
-import type { Screen } from '../../parts/screens/screens.ts'
+import { type Screen, titleFor } from '../../parts/screens/screens.ts'
 import { canOpen } from '../../session/gates.ts'
 import { queryClient, useSession } from '../../session/instance.ts'
 import type { SignedIn } from '../../session/state.ts'
@@ -62,7 +62,7 @@ function useScreen() {
   const found = useMemo(() => screenAt(pathname), [pathname])
   const failed = useSyncExternalStore(router.subscribe, () => router.state.errors) !== null
   const screen = found && !failed && signedIn && canOpen(PATHS[found.path], signedIn) ? found : undefined
-  usePageTitle(screen && t(`screens.${screen.path}`))
+  usePageTitle(screen && signedIn && t(titleFor(screen, signedIn.usuario.papel)))
   return screen
 }
 

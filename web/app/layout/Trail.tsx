@@ -4,7 +4,8 @@ import { manualPath } from '../../../shared/manual.ts'
 import { FROM_ACCOUNTS, PATHS, pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { sectionOf } from '../../parts/screens/manualSections.ts'
-import { SCREENS, type Screen } from '../../parts/screens/screens.ts'
+import { SCREENS, type Screen, titleFor } from '../../parts/screens/screens.ts'
+import { useSignedIn } from '../../session/instance.ts'
 
 /** Where a screen stands, and the way to what the manual says of it. */
 export function Trail({ screen }: { screen: Screen }) {
@@ -30,8 +31,6 @@ function above(screen: Screen): Screen[] {
   return parent ? [...above(parent), parent] : []
 }
 
-const LIST_OF_ACCOUNTS = { path: 'contasAcompanhadas' } as const
-
 /** Whoever came from the list of their accounts is led back to it, from whichever account they are in now. */
 const isFromAccounts = (search: string): boolean =>
   Object.entries(FROM_ACCOUNTS).every(([name, value]) => new URLSearchParams(search).get(name) === value)
@@ -40,14 +39,14 @@ function Way({ screen }: { screen: Screen }) {
   const { t } = useI18n()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
+  const { papel } = useSignedIn().usuario
   const params = matchPath(PATHS[screen.path].path, pathname)?.params ?? {}
   const items = [
     { text: t('screens.app'), href: pathTo('app') },
-    ...(isFromAccounts(search) ? [LIST_OF_ACCOUNTS] : above(screen)).map(({ path }) => ({
-      text: t(`screens.${path}`),
-      href: generatePath(PATHS[path].path, params),
-    })),
-    { text: t(`screens.${screen.path}`), href: pathname },
+    ...(isFromAccounts(search) ? SCREENS.filter(({ path }) => path === 'contasAcompanhadas') : above(screen)).map(
+      (one) => ({ text: t(titleFor(one, papel)), href: generatePath(PATHS[one.path].path, params) }),
+    ),
+    { text: t(titleFor(screen, papel)), href: pathname },
   ]
   return (
     <BreadcrumbGroup

@@ -49,6 +49,8 @@ export const RELEASES: readonly Release[] = [
       'arredondado',
       'copiado_em_planilhas',
       'como_se_escreve',
+      'parede_foliar',
+      'queda_pressao',
       'mensagens_de_fora',
       'administrador_planilhas_de_fora',
       'mesma_letra',

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
@@ -7,22 +8,27 @@ import { usePathChange } from '../../ui/usePathChange.ts'
 
 interface Props {
   quantidade: number
+  /** It stands there: only then was it shown. */
+  onShown: () => void
   onClose: () => void
 }
 
 /** Says that equipment is not covered by the subscription, and where that is mended. */
-export function IrregularDialog({ quantidade, onClose }: Props) {
+export function IrregularDialog(props: Props) {
+  // Its code comes late, when the person may already be on their way through the page by keys.
+  return useKeysAtRest() ? <Warning {...props} /> : null
+}
+
+function Warning({ quantidade, onShown, onClose }: Props) {
   const { t } = useI18n()
   const navigate = useNavigate()
+  useEffect(onShown, [onShown])
   // The way into an account ends after the account was entered: only a warning that stands there ends with its page.
   usePathChange(onClose)
-  // Its code comes late, when the person may already be on their way through the page by keys.
-  const keysAreAtRest = useKeysAtRest()
   function adjust() {
     onClose()
     void navigate(pathTo('planos'))
   }
-  if (!keysAreAtRest) return null
   return (
     <AskModal
       title={t('irregular.title')}

@@ -12,6 +12,7 @@ import { PageLink } from '../../ui/PageLink.tsx'
 import { useUnits } from '../../ui/units.ts'
 import { CanopySection } from './CanopySection.tsx'
 import { DropletSection } from './DropletSection.tsx'
+import { PressureDropSection } from './PressureDropSection.tsx'
 
 /** Where nozzles are chosen for what the reading sprays: the rate that was wanted, else the one it gave. */
 function chooserFor(reading: Leitura): string {
@@ -37,6 +38,7 @@ export function ArithmeticTab({ reading }: { reading: Leitura }) {
     <SpaceBetween size="l">
       <KeyValuePairs columns={4} minColumnWidth={150} items={withTerms(keyFigures(reading, i18n, units))} />
       {lines.length > 0 && <Lines lines={lines} />}
+      <PressureDropSection pressure={reading.pressao} />
       <CanopySection reading={reading} />
       {modelsOf(reading).map((model) => (
         <ModelFacts key={model} reading={reading} model={model} />

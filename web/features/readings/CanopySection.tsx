@@ -25,7 +25,7 @@ interface Sprayed {
   rate: number
 }
 
-/** What 1 000 m³ of canopy, or 1 000 ft³, get at the rate that a turbosprayer was measured to give. */
+/** What canopies and leaf wall, by their volume and area, get at the rate a turbosprayer was measured to give. */
 export function CanopySection({ reading }: { reading: Leitura }) {
   const { t } = useI18n()
   const [open, setOpen] = useState(false)
@@ -64,8 +64,13 @@ function Canopy({ recipe, sprayed: { row, rate } }: { recipe: ReceitaListada | u
   const known = { altura_copa: recipe?.altura_copa ?? null, largura_copa: recipe?.largura_copa ?? null }
   const { control } = useJudgedForm<typeof known>(canopySize, known)
   const canopy = { ...known, ...useWatch({ control }), largura_rua: row }
-  const names = { volume: t('canopy.volume'), indice: t('canopy.index', { unidade: units.canopy.cube }) }
-  const figures = orNull(() => canopyFigures(canopy, rate, names, i18n, units.canopy))
+  const names = {
+    volume: t('canopy.volume'),
+    indice: t('canopy.index', { unidade: units.canopy.cube }),
+    parede: t('canopy.wall'),
+    indiceParede: t('canopy.wallIndex', { unidade: units.canopy.square }),
+  }
+  const figures = orNull(() => canopyFigures(canopy, rate, names, i18n, units.canopy)) ?? []
   return (
     <SpaceBetween size="s">
       <Box color="text-body-secondary">
@@ -75,7 +80,7 @@ function Canopy({ recipe, sprayed: { row, rate } }: { recipe: ReceitaListada | u
         <NumberField control={control} name="altura_copa" label={t('canopy.height')} {...units.widthField} />
         <NumberField control={control} name="largura_copa" label={t('canopy.width')} {...units.widthField} />
       </ColumnLayout>
-      {figures && (
+      {figures.length > 0 && (
         <>
           <KeyValuePairs columns={2} items={figures.map(({ label, value }) => ({ label, value }))} />
           <Lines isOwn lines={figures} />

@@ -105,6 +105,10 @@ export const about: Translated<'about'> = {
     escolha_por_modo:
       'Choosing tips knows PWM, bands, rows, drones, dense mixes and boom height, and tells how to get the wanted droplets.',
     gota_na_leitura: 'The calculation of a reading tells the droplet class at its pressure, and one step up and down.',
+    queda_pressao:
+      'The calculation of a reading tells how much pressure is lost on the way to a section, by the gauges of inlet and section.',
+    parede_foliar:
+      'Orchards and vineyards: recipes and readings also tell the leaf wall area and the volume per 10,000 m² of it.',
     copas: 'Orchard recipes keep canopy height and width and tell the volume per 1,000 m³; they judge the weather too.',
     manometro_no_tempo: 'Trends show the gauge from reading to reading, beside the pressure the tips imply.',
     um_jeito_de_dizer: 'States, colors, precision, deletions and documents are alike on all screens.',

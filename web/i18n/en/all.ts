@@ -48,6 +48,7 @@ export const en: LanguageTexts = {
     payments: () => import('./payments.ts'),
     people: () => import('../../../shared/i18n/en/people.ts'),
     plans: () => import('./plans.ts'),
+    pressureDrop: () => import('./pressureDrop.ts'),
     profile: () => import('./profile.ts'),
     publishedNozzles: () => import('./publishedNozzles.ts'),
     quarantine: () => import('./quarantine.ts'),

@@ -111,6 +111,10 @@ export const about: Translated<'about'> = {
     escolha_por_modo:
       'Elegir boquillas conoce PWM, bandas, hileras, drones, caldos densos y la altura de la barra, y dice cómo llegar a la gota deseada.',
     gota_na_leitura: 'El cálculo de una lectura dice la clase de gota a su presión, y un paso arriba y abajo.',
+    queda_pressao:
+      'El cálculo de una lectura dice cuánta presión se pierde hasta una sección, por los manómetros de la entrada y de ella.',
+    parede_foliar:
+      'Frutales y viñedos: la receta y la lectura dicen también el área de la pared foliar y el volumen por 10.000 m² de ella.',
     copas:
       'Las recetas de huerto guardan la altura y el ancho de las copas y dicen el volumen por 1.000 m³; y juzgan el tiempo.',
     manometro_no_tempo:

@@ -48,6 +48,7 @@ export const es: LanguageTexts = {
     payments: () => import('./payments.ts'),
     people: () => import('../../../shared/i18n/es/people.ts'),
     plans: () => import('./plans.ts'),
+    pressureDrop: () => import('./pressureDrop.ts'),
     profile: () => import('./profile.ts'),
     publishedNozzles: () => import('./publishedNozzles.ts'),
     quarantine: () => import('./quarantine.ts'),

@@ -103,6 +103,10 @@ export const about = {
     escolha_por_modo:
       'Escolher pontas sabe de PWM, faixas, linhas, drones, caldas densas e da altura da barra, e diz como chegar à gota desejada.',
     gota_na_leitura: 'O cálculo de uma leitura diz a classe de gota na sua pressão, e um passo acima e abaixo.',
+    queda_pressao:
+      'O cálculo de uma leitura diz quanto da pressão se perde até uma seção, pelos manômetros da entrada e dela.',
+    parede_foliar:
+      'Pomares e vinhedos: a receita e a leitura dizem também a área da parede foliar e o volume por 10.000 m² dela.',
     copas: 'Receitas de pomar guardam a altura e a largura das copas e dizem o volume por 1.000 m³; e julgam o tempo.',
     manometro_no_tempo:
       'A evolução mostra o manômetro ao longo das leituras, ao lado da pressão que as pontas indicam.',

@@ -47,6 +47,7 @@ export const pt = {
     payments: () => import('./payments.ts'),
     people: () => import('../../../shared/i18n/pt/people.ts'),
     plans: () => import('./plans.ts'),
+    pressureDrop: () => import('./pressureDrop.ts'),
     profile: () => import('./profile.ts'),
     publishedNozzles: () => import('./publishedNozzles.ts'),
     quarantine: () => import('./quarantine.ts'),

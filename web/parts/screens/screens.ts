@@ -45,6 +45,8 @@ export interface PublicPage extends Page {
 export interface Screen extends Page {
   /** Its title is the text of this name in `screens`. */
   readonly path: PathName & keyof Messages['screens']
+  /** What it is called to administrators of the product, where that is another, as in their menu. */
+  readonly administrators?: Exclude<MenuLabel, MenuSection>
   /** Entries of the side menu; a screen that stands in it under two names says for whom each is. */
   readonly menu?: readonly MenuEntry[]
   /** Screen above this one in the breadcrumbs. */
@@ -115,6 +117,10 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: 'exemplo', page: 'readings/VisitorExamplePage' },
   { path: 'ambiente', page: 'environment/EnvironmentPage' },
 ]
+
+/** What a screen is called to somebody. */
+export const titleFor = ({ path, administrators }: Screen, papel: Papel) =>
+  papel === 'ADMIN' && administrators ? administrators : (`screens.${path}` as const)
 
 /** In the order the menu has them. */
 export const SCREENS: readonly Screen[] = [
@@ -392,6 +398,7 @@ export const SCREENS: readonly Screen[] = [
     {
       path: 'frotas',
       page: 'fleets/FleetPage',
+      administrators: 'screens.menu.veiculosFrota',
       menu: [
         {
           label: 'screens.menu.veiculosFrota',
