@@ -1,3 +1,4 @@
+import { dayBounds } from '../../shared/days.ts'
 import { brokenRule, orNotFound } from '../../shared/errors.ts'
 import { moveCoverage } from '../store/billing/coverageMoves.ts'
 import { granted, type Subscription, subscriptionsOf } from '../store/billing/subscriptions.ts'
@@ -7,8 +8,11 @@ import { TransactionRefused, transact } from '../store/kit/transact.ts'
 import { getUser, type User } from '../store/users/users.ts'
 import { isOver } from './conclude.ts'
 
-/** The last instant of a day, UTC. */
-export const endOfDay = (day: string): string => `${day}T23:59:59.999Z`
+/** The last instant of a day where whoever says it is. */
+export function endOfDay(day: string, timeZone: string): string {
+  const { until } = dayBounds(undefined, day, timeZone)
+  return new Date(Date.parse(until ?? '') - 1).toISOString()
+}
 
 interface Given {
   /** Whoever runs the product. */

@@ -30,7 +30,7 @@ export const assinaturaDeTodos = z.object({
 })
 export type AssinaturaDeTodos = z.infer<typeof assinaturaDeTodos>
 
-/** The last day of what is given: it ends with that day, UTC. */
+/** The last day of what is given: it ends with that day, in the caller's time zone. */
 const ultimoDia = dia
 
 export const concessao = z.object({

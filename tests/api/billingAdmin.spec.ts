@@ -107,7 +107,7 @@ describe('a free subscription', () => {
   it('is given with a reason and lasts longer with another one, in the history of whoever has it', async () => {
     const { token, user } = await buyer()
     const one = await ok(conceder, { ...admin, body: given(user.id) })
-    expect(one).toMatchObject({ dono_nome: user.nome, gratuita: true, valida_ate: '2099-12-30T23:59:59.999Z' })
+    expect(one).toMatchObject({ dono_nome: user.nome, gratuita: true, valida_ate: '2099-12-31T02:59:59.999Z' })
     expect(await subscriptionOf(token)).toMatchObject({ tipo: 'AMBOS', gratuita: true, valida_ate: one.valida_ate })
     const machine = await newEquipment(user.id)
     const { itens: machines } = await ok(users.routes.equipamentos, { ...admin, params: { usuarioId: user.id } })
@@ -127,12 +127,15 @@ describe('a free subscription', () => {
     expect(await refused(deUsuario, { token, ...ofUser })).toBe(FORBIDDEN)
     const later = { dono_id: user.id, valida_ate: '2099-12-31', motivo: 'Mais um dia' }
     const params = { assinaturaId: one.id }
-    expect((await ok(prorrogar, { ...admin, params, body: later })).valida_ate).toBe('2099-12-31T23:59:59.999Z')
-    expect((await call(prorrogar, { ...admin, params, body: later })).text).toContain('prazo_menor')
+    // The day is over where the administrator is.
+    const there = { ...admin, headers: { 'x-fuso-horario': 'America/Manaus' } }
+    const end = '2100-01-01T03:59:59.999Z'
+    expect((await ok(prorrogar, { ...there, params, body: later })).valida_ate).toBe(end)
+    expect((await call(prorrogar, { ...there, params, body: later })).text).toContain('prazo_menor')
     expect(await refused(prorrogar, { token, params, body: later })).toBe(FORBIDDEN)
     const last = async () =>
       (await ok(listar, { ...admin, query: { limite: 100 } })).itens.find(({ id }) => id === one.id)?.valida_ate
-    await expect.poll(last).toBe('2099-12-31T23:59:59.999Z')
+    await expect.poll(last).toBe(end)
     const history = await itemsOf(`AUDITORIA#USUARIO#${user.id}`)
     expect(history.filter(({ campo }) => campo === 'assinatura')).toMatchObject([
       { para: { motivo: WHY.motivo } },

@@ -40,12 +40,14 @@ export const handler = serve(billingAdminArea, {
     return { itens: await withOwners(rows, actor), proximo }
   },
 
-  async conceder({ body: { motivo, valida_ate, ...wanted } }, { actor }) {
-    return presentSubscription(await grant(wanted, givenBy(actor, motivo, valida_ate)), actor)
+  async conceder({ body: { motivo, valida_ate, ...wanted } }, { actor, timeZone }) {
+    const given = givenBy(actor, motivo, endOfDay(valida_ate, timeZone))
+    return presentSubscription(await grant(wanted, given), actor)
   },
 
-  async prorrogar({ params: { assinaturaId }, body: { dono_id, motivo, valida_ate } }, { actor }) {
-    return presentSubscription(await extend(dono_id, assinaturaId, givenBy(actor, motivo, valida_ate)), actor)
+  async prorrogar({ params: { assinaturaId }, body: { dono_id, motivo, valida_ate } }, { actor, timeZone }) {
+    const given = givenBy(actor, motivo, endOfDay(valida_ate, timeZone))
+    return presentSubscription(await extend(dono_id, assinaturaId, given), actor)
   },
 
   devolucoes: ({ query }, { actor }) => moneyTasks('devolucoes', refundTasks, query, actor),
@@ -118,10 +120,10 @@ async function moneyTasks(
   return { itens: await withOwners(rows, actor), proximo }
 }
 
-const givenBy = ({ usuarioId, nome }: Actor, motivo: string, day: string) => ({
+const givenBy = ({ usuarioId, nome }: Actor, motivo: string, valida_ate: string) => ({
   author: { id: usuarioId, nome },
   motivo,
-  valida_ate: endOfDay(day),
+  valida_ate,
   now: new Date().toISOString(),
 })
 
