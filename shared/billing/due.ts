@@ -22,6 +22,8 @@ const AFTERMATH_DAYS = 15
 const REVERSAL_DAYS = 180
 
 const DAY_MS = 86_400_000
+/** The day it is in Brasília at an instant (ISO 8601, or ms since the epoch): banks have slips due at the end of one. */
+export const dayInBrasilia = (instant: string | number | Date): string => dayIn(instant, 'America/Sao_Paulo')
 /** Brasília is three hours behind UTC all year long. */
 const BRASILIA_MS = 3 * 3_600_000
 

@@ -210,6 +210,16 @@ describe('a checkout', () => {
     ])
   })
 
+  it.each([
+    ['2026-12-10T22:59:59.000-04:00', '2026-12-10'],
+    ['2026-12-10T23:30:00.000-04:00', '2026-12-11'],
+    ['2026-12-11T02:59:59.000Z', '2026-12-10'],
+  ])('tells a slip that ends at %s to be due on its day in Brasília', async (date_of_expiration, dueDate) => {
+    found({ ...slip, date_of_expiration, transaction_details: line })
+    const { payments } = await mercadoPago.ask(KEY)
+    expect(payments[0]?.slip?.dueDate).toBe(dueDate)
+  })
+
   it('tells a slip’s line, which stands in the payment alone', async () => {
     found(slip)
     server.answer(ONE, { ...slip, transaction_details: line })
