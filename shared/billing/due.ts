@@ -1,7 +1,7 @@
 import { dayIn } from '../days.ts'
 import type { FormaPagamento } from '../enums.ts'
 import { isBankHoliday } from './holidays.ts'
-import { daysAfter } from './period.ts'
+import { BRASILIA_MS, daysAfter } from './period.ts'
 
 /** Days in which a bank slip is paid, from the day it is issued. */
 export const SLIP_DAYS = 3
@@ -24,8 +24,6 @@ const REVERSAL_DAYS = 180
 const DAY_MS = 86_400_000
 /** The day it is in Brasília at an instant (ISO 8601, or ms since the epoch): banks have slips due at the end of one. */
 export const dayInBrasilia = (instant: string | number | Date): string => dayIn(instant, 'America/Sao_Paulo')
-/** Brasília is three hours behind UTC all year long. */
-const BRASILIA_MS = 3 * 3_600_000
 
 /** Whether banks in Brazil work on the day it is there at an instant, ms. */
 function isBusinessDay(at: number): boolean {
