@@ -42,6 +42,10 @@ export function businessDaysAfter(instant: string, days: number): string {
   return new Date(at).toISOString()
 }
 
+/** Whether the last day is over on which banks take a slip: its own, or where they are closed the next one with them. */
+export const isSlipPast = (due: string, now: string | number | Date = Date.now()): boolean =>
+  dayInBrasilia(now) > dayInBrasilia(businessDaysAfter(`${due}T12:00:00.000Z`, 0))
+
 /**
  * When an order that was begun at an instant is over. One by slip lasts until the bank has told of the latest slip that
  * could be issued and paid in time, so that nobody who pays on the last day finds the order gone.

@@ -166,6 +166,18 @@ describe('an order by bank slip', () => {
     expect(answers.callsOf(pagar)).toEqual([])
   })
 
+  it('has the line that its acquirer told, without bars, where no bank reads it, and says that its day is over', async () => {
+    const linha = '01010101010101010101010101010101010101010101010'
+    const slip = { linha, vencimento: '2026-01-02', url: null }
+    const { page, open } = await visit({ ...OPEN, boleto: slip, transacoes: [payment({ boleto: slip })] })
+    await open(pathTo('pedidoVer', { pedidoId: OPEN.id }))
+    await page.getByText('01010.10101 01010.101010 10101.010101 0 10101010101010').first().waitFor()
+    expect(await page.getByRole('img', { name: 'Código de barras do boleto' }).count()).toBe(0)
+    await page.getByText('R$ 159,90, venceu em 02/01/2026.').waitFor()
+    await fitsIn(page)
+    await keepLooks(page, 'order-slip-past')
+  })
+
   it('says before it is canceled how long a payment may be on its way', async () => {
     const { page, answers, open } = await visit()
     answers.make(cancelar, () => {

@@ -48,6 +48,8 @@ export const orders: Translated<'orders'> = {
   notReached: 'The acquirer did not answer. Try again in a moment.',
   slip: 'Bank slip',
   slipHint: '{valor}, due on {data}. Confirmation of the payment can take up to 3 business days.',
+  slipPast:
+    '{valor}, was due on {data}. If you have paid it, confirmation can take up to 3 business days; if not, continue the payment to issue another one.',
   slipDue: 'Bank slip, due on {data}',
   copyLine: 'Copy slip number',
   lineCopied: 'Slip number copied.',

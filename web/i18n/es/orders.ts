@@ -48,6 +48,8 @@ export const orders: Translated<'orders'> = {
   notReached: 'El adquirente no respondió. Inténtelo de nuevo en unos instantes.',
   slip: 'Boleto',
   slipHint: '{valor}, vence el {data}. La confirmación del pago puede tardar hasta 3 días hábiles.',
+  slipPast:
+    '{valor}, venció el {data}. Si ya lo pagó, la confirmación puede tardar hasta 3 días hábiles; si no, continúe el pago para emitir otro.',
   slipDue: 'Boleto, vence el {data}',
   copyLine: 'Copiar la línea',
   lineCopied: 'Línea copiada.',

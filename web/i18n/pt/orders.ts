@@ -54,6 +54,8 @@ export const orders = {
   notReached: 'O adquirente não respondeu, tente novamente em instantes.',
   slip: 'Boleto',
   slipHint: '{valor}, vence em {data}. A confirmação do pagamento pode levar até 3 dias úteis.',
+  slipPast:
+    '{valor}, venceu em {data}. Se já foi pago, a confirmação pode levar até 3 dias úteis; se não, continue o pagamento para emitir outro.',
   slipDue: 'Boleto, vence em {data}',
   copyLine: 'Copiar linha digitável',
   lineCopied: 'Linha digitável copiada.',
