@@ -68,7 +68,7 @@ const ENTRY = 28
  * is fetched once, when the first screen is calm, and is no screen's own. Limits as a field shows them: 0.2; what
  * hears of its fields without being drawn with them: 0.2; what keeps them while the page is out of sight: 0.2.
  */
-const FORMS = 23.3
+const FORMS = 23.31
 /**
  * The limit of the script that draws the first rows of a list before the console is there: its columns, texts and
  * figures, and the units of their headings.
