@@ -1,6 +1,6 @@
 import { LONGEST_LEAD_MS, renewedFrom } from '../../shared/billing/renewal.ts'
 import { endingBetween } from '../store/billing/endingSubscriptions.ts'
-import { type Order, orders } from '../store/billing/orders.ts'
+import type { Order } from '../store/billing/orders.ts'
 import { type Subscription, subscriptionsOf } from '../store/billing/subscriptions.ts'
 import { written } from '../store/kit/transact.ts'
 import { getUser, isActiveUser } from '../store/users/users.ts'
@@ -10,7 +10,7 @@ import { chargeCard } from './charge.ts'
 import { isOver, isRenewable, type Renewable } from './conclude.ts'
 import type { AcquirerOf } from './follow.ts'
 import { endedMail } from './renewalMails.ts'
-import { cardOf, openRenewal, renewalId, type Together } from './renewOrder.ts'
+import { cardOf, openRenewal, renewalNow, type Together } from './renewOrder.ts'
 
 const DAY_MS = 86_400_000
 
@@ -59,7 +59,8 @@ async function renewAccount(ownerId: string, acquirerOf: AcquirerOf, now: Date):
   for (const { id, valida_ate } of missed) await written([endedMail(ownerId, id, valida_ate)])
   const due = dueAmong(held, instant)
   for (const together of due) {
-    const order = (await orders.get(renewalId(together))) ?? (await openRenewal(together, owner, instant))
+    const { id, order: made } = await renewalNow(together)
+    const order = made ?? (await openRenewal(id, together, owner, instant))
     if (order?.status === 'ABERTO') await renewOne(together, order, acquirerOf, now)
   }
   return missed.length + due.length

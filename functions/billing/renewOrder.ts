@@ -26,9 +26,27 @@ const isChargeable = (by: PaidBy | null): by is Chargeable =>
 export const cardOf = ([{ pagamento }]: Together): Chargeable | null =>
   isChargeable(pagamento) && offeredAcquirers().includes(pagamento.adquirente) ? pagamento : null
 
-/** The order by which they are renewed has the same id however often it is made. */
-export const renewalId = ([{ dono_id, plano, valida_ate }]: Together): string =>
-  hashedId(`renovacao ${dono_id} ${plano.periodo} ${valida_ate}`)
+/** Orders of one renewal at most: whoever cancels one may have it renewed all the same. */
+const MOST_ATTEMPTS = 20
+
+/** The order by which they are renewed has the same id however often it is made, at each attempt. */
+const renewalId = ([{ dono_id, plano, valida_ate }]: Together, attempt: number): string =>
+  hashedId(`renovacao ${dono_id} ${plano.periodo} ${valida_ate}${attempt === 0 ? '' : ` ${attempt}`}`)
+
+/**
+ * The id of the order by which they are renewed, and that order, null where it is still to be made. One that was
+ * canceled is followed by another: it ended the renewal, which somebody has wanted again since.
+ */
+export async function renewalNow(together: Together): Promise<{ id: string; order: Order | null }> {
+  let found: { id: string; order: Order | null }
+  let attempt = 0
+  do {
+    const id = renewalId(together, attempt)
+    found = { id, order: await orders.get(id) }
+    attempt += 1
+  } while (found.order?.status === 'CANCELADO' && attempt < MOST_ATTEMPTS)
+  return found
+}
 
 /** Additives that are renewed: each once, for all equipments that have it. */
 function additivesOf(together: Together): Order['aditivos'] {
@@ -111,12 +129,12 @@ const COMES_FIRST: readonly ErrorName[] = ['PEDIDO_ABERTO_EXISTE', 'CONFLITO_DE_
  * paid until a bank has told of a slip that was paid on the last day. Null while another order is open, which comes
  * first.
  */
-export async function openRenewal(together: Together, owner: User, now: string): Promise<Order | null> {
+export async function openRenewal(id: string, together: Together, owner: User, now: string): Promise<Order | null> {
   const [{ valida_ate: ends }] = together
   const card = cardOf(together)
   const vence_em = businessDaysAfter(ends, CONFIRMATION_DAYS)
   const checkout = card ? automaticCheckout(card, now) : ownCheckout(together, now, vence_em)
-  const order = openOrder(renewalId(together), { owner, wanted: renewalOf(together), checkout, vence_em, now })
+  const order = openOrder(id, { owner, wanted: renewalOf(together), checkout, vence_em, now })
   try {
     return await orders.create(order, {
       author: PRODUCT,

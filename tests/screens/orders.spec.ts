@@ -196,6 +196,15 @@ describe('an order by bank slip', () => {
     expect(answers.callsOf(cancelar)).toHaveLength(1)
   })
 
+  it('of a renewal says before it is canceled that the renewal ends with it', async () => {
+    const { page, open } = await visit({ ...OPEN, tipo: 'RENOVACAO' })
+    await open(pathTo('pedidoVer', { pedidoId: OPEN.id }))
+    await act(page, 'Cancelar pedido')
+    const question = page.getByRole('dialog').getByText('Sem este pedido, a assinatura não será renovada.')
+    await question.waitFor()
+    expect(await question.textContent()).toContain('pode levar até 3 dias úteis')
+  })
+
   it('is paid on the acquirer’s page, and shown as it is where that cannot be reached', async () => {
     const { page, answers, open } = await visit()
     answers.give(pagar, OPEN)

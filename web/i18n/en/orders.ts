@@ -40,6 +40,7 @@ export const orders: Translated<'orders'> = {
   cancelQuestion: 'Do you want to cancel the order?',
   cancelSlipQuestion:
     'Confirmation of a bank slip payment can take up to 3 business days. If you have already paid, please wait. Do you want to cancel the order?',
+  cancelRenewal: 'Without this order, the subscription will not be renewed.',
   canceled: 'The order was canceled.',
   notCanceled: failed('The order', 'canceled'),
   goOn: 'Continue payment',

@@ -40,6 +40,7 @@ export const orders: Translated<'orders'> = {
   cancelQuestion: '¿Desea cancelar el pedido?',
   cancelSlipQuestion:
     'La confirmación del pago de un boleto puede tardar hasta 3 días hábiles. Si ya pagó, espere. ¿Desea cancelar el pedido?',
+  cancelRenewal: 'Sin este pedido, la suscripción no se renovará.',
   canceled: 'El pedido fue cancelado.',
   notCanceled: failed('cancelar el pedido'),
   goOn: 'Continuar pago',

@@ -46,6 +46,7 @@ export const orders = {
   cancelQuestion: 'Deseja cancelar o pedido?',
   cancelSlipQuestion:
     'A confirmação do pagamento de um boleto pode levar até 3 dias úteis. Se você já pagou, aguarde. Deseja cancelar o pedido?',
+  cancelRenewal: 'Sem este pedido, a assinatura não será renovada.',
   canceled: 'O pedido foi cancelado.',
   notCanceled: failed('cancelar o pedido'),
   goOn: 'Continuar pagamento',
