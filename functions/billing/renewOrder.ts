@@ -7,8 +7,9 @@ import { type Checkout, type Order, orders } from '../store/billing/orders.ts'
 import type { PaidBy, Subscription } from '../store/billing/subscriptions.ts'
 import { hashedId } from '../store/kit/hashedId.ts'
 import type { User } from '../store/users/users.ts'
+import { CHARGING_AGAIN } from './acquirers/acquirer.ts'
 import { offeredAcquirers } from './acquirers/stageAcquirers.ts'
-import type { Renewable } from './conclude.ts'
+import { isOver, isRenewable, type Renewable } from './conclude.ts'
 import { openOrder, type Wanted } from './placeOrder.ts'
 import { askedMail } from './renewalMails.ts'
 import { PRODUCT } from './settle.ts'
@@ -16,11 +17,24 @@ import { PRODUCT } from './settle.ts'
 /** Subscriptions of one owner and period that end at the same instant: they are renewed together. */
 export type Together = readonly [Renewable, ...Renewable[]]
 
+/** The subscriptions of an account that are renewed, grouped by those that end together, the oldest of them first. */
+export function renewedTogether(held: readonly Subscription[], now: string): Together[] {
+  const groups = new Map<string, [Renewable, ...Renewable[]]>()
+  for (const one of held.toSorted((a, b) => (a.criado_em < b.criado_em ? -1 : 1))) {
+    if (!isRenewable(one) || !one.renova || isOver(one, now)) continue
+    const key = `${one.plano.periodo} ${one.valida_ate}`
+    const group = groups.get(key)
+    if (group) group.push(one)
+    else groups.set(key, [one])
+  }
+  return [...groups.values()]
+}
+
 /** How a card can be charged again. */
 export type Chargeable = PaidBy & { forma_pagamento: 'CARTAO'; referencia: string }
 
 const isChargeable = (by: PaidBy | null): by is Chargeable =>
-  by !== null && by.forma_pagamento === 'CARTAO' && by.referencia !== null
+  by !== null && by.forma_pagamento === 'CARTAO' && by.referencia !== null && CHARGING_AGAIN.includes(by.adquirente)
 
 /** The card that paid the last period, where its acquirer is offered still; null: its person pays by themselves. */
 export const cardOf = ([{ pagamento }]: Together): Chargeable | null =>

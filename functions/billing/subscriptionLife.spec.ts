@@ -339,6 +339,11 @@ describe('a subscription in time', () => {
     const plan = await sold({ dias_teste_gratis: 20 })
     const order = await ana.order([{ plano_id: plan.id, quantidade: 1 }])
     expect(order).toMatchObject({ status: 'CONCLUIDO', total_centavos: 0, valida_ate: '2026-01-30T12:00:00.000Z' })
+    // No card was kept, so none is said to be charged.
+    expect((await ana.subscriptions())[0]?.renovacao).toMatchObject({
+      em: '2026-01-20T12:00:00.000Z',
+      forma_pagamento: null,
+    })
     day('2026-01-21')
     await scheduled('RenovarAssinaturas')
     expect(await mailsOf(ana.user)).toEqual(['RENOVACAO_ABERTA'])
@@ -347,6 +352,7 @@ describe('a subscription in time', () => {
     const whole = await ana.json<Pedido>('orders', 'GET /pedidos/{pedidoId}', { params: { pedidoId: first?.id ?? '' } })
     await paid(ana, whole, 'APROVAR')
     expect((await ana.subscriptions())[0]?.valida_ate).toBe('2026-02-28T12:00:00.000Z')
+    expect((await ana.subscriptions())[0]?.renovacao).toMatchObject({ forma_pagamento: 'CARTAO' })
     // A second trial is given to nobody.
     const again = await ana.json<{ teste_ate: null }>('orders', 'POST /pedidos/simulacao', {
       body: { planos: [{ plano_id: plan.id, quantidade: 2 }], aditivos: [] },

@@ -22,7 +22,9 @@ const AFTERMATH_DAYS = 15
 const REVERSAL_DAYS = 180
 
 const DAY_MS = 86_400_000
-/** The day it is in Brasília at an instant (ISO 8601, or ms since the epoch): banks have slips due at the end of one. */
+/**
+ * The day it is in Brasília at an instant (ISO 8601, or ms since the epoch): banks have slips due at the end of one.
+ */
 export const dayInBrasilia = (instant: string | number | Date): string => dayIn(instant, 'America/Sao_Paulo')
 
 /** Whether banks in Brazil work on the day it is there at an instant, ms. */
@@ -42,7 +44,9 @@ export function businessDaysAfter(instant: string, days: number): string {
   return new Date(at).toISOString()
 }
 
-/** Whether the last day is over on which banks take a slip: its own, or where they are closed the next one with them. */
+/**
+ * Whether the last day is over on which banks take a slip: its own, or where they are closed the next one with them.
+ */
 export const isSlipPast = (due: string, now: string | number | Date = Date.now()): boolean =>
   dayInBrasilia(now) > dayInBrasilia(businessDaysAfter(`${due}T12:00:00.000Z`, 0))
 

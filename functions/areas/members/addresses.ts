@@ -52,7 +52,9 @@ export function judgeAddresses(
   }
 }
 
-/** Those of the addresses that are of people outside of the account. Of its own people it knows already who they are. */
+/**
+ * Those of the addresses that are of people outside of the account. Of its own people it knows already who they are.
+ */
 export const strangersAmong = (
   ownerId: string,
   addressed: readonly Addressed[],

@@ -2,7 +2,13 @@ import { createHmac } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { money } from '../../../shared/billing/money.ts'
 import { standIn } from '../../../tests/fixtures/standIn.ts'
-import { type Acquirer, AcquirerUnavailable, type CheckoutRequest, UnverifiedNotice } from './acquirer.ts'
+import {
+  type Acquirer,
+  AcquirerUnavailable,
+  CHARGING_AGAIN,
+  type CheckoutRequest,
+  UnverifiedNotice,
+} from './acquirer.ts'
 import { createMercadoPago } from './mercadoPago.ts'
 import { CHARGEBACK, CHARGEBACK_ID, CLAIM, MERCADO_PAGO_NOTICES } from './testing/aftermathNotices.ts'
 
@@ -129,6 +135,7 @@ describe('a checkout', () => {
 
   it('is never charged again without its person', async () => {
     expect(await mercadoPago.charge(REQUEST, { checkoutId: 'former', reference: 'r' })).toBeNull()
+    expect(CHARGING_AGAIN).not.toContain('MERCADOPAGO')
     expect(server.sent()).toEqual([])
   })
 
