@@ -19,10 +19,10 @@ const dateOf = (instant: string): Date => {
 const lastDayOf = (year: number, month: number): number => new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
 
 /**
- * The instant `count` periods after `anchor` (ISO 8601; `count` is an integer from 0), by the calendar in Brasília, where
- * customers and banks are: in the evening it is the next day in UTC. A day that a month does not have is its last one:
- * from 29 February a year on is 28 February, and four years on 29 February again. Always reckon from the first anchor,
- * never from the last end: otherwise the 31st would become the 28th for good.
+ * The instant `count` periods after `anchor` (ISO 8601; `count` is an integer from 0), by the calendar in Brasília,
+ * where customers and banks are: in the evening it is the next day in UTC. A day that a month does not have is its last
+ * one: from 29 February a year on is 28 February, and four years on 29 February again. Always reckon from the first
+ * anchor, never from the last end: otherwise the 31st would become the 28th for good.
  */
 export function periodsAfter(anchor: string, period: PeriodoPlano, count: number): string {
   integerWithin('periodos', count, 0, 10_000)
