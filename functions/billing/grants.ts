@@ -48,13 +48,14 @@ const overCustomer = <T>(ownerId: string, act: (owner: User) => Promise<T>): Pro
 
 /** Gives an account a free subscription. Throws rules for whom none can be given, and for a day that is over. */
 export const grant = (
-  wanted: Pick<Subscription, 'dono_id' | 'tipo' | 'quantidade' | 'usuarios_adicionais'>,
+  wanted: Pick<Subscription, 'dono_id' | 'tipo' | 'quantidade' | 'usuarios_adicionais'> &
+    Partial<Pick<Subscription, 'plano'>>,
   given: Given,
 ): Promise<Subscription> =>
   overCustomer(wanted.dono_id, async (owner) => {
     const { motivo, valida_ate, now } = given
     if (valida_ate <= now) throw brokenRule('valida_ate', 'vencimento_passado')
-    const one = granted({ ...wanted, motivo, valida_ate, plano: null }, now)
+    const one = granted({ plano: null, ...wanted, motivo, valida_ate }, now)
     const { tipo, quantidade } = one
     await transact([
       ...moveCoverage({ owner, begun: [one], cause: causeOf(given), now }),

@@ -35,6 +35,9 @@ const ultimoDia = dia
 
 export const concessao = z.object({
   dono_id: uuid,
+  /** A free plan that is on offer: it names what is given, and says for which sprayers. Null: none. */
+  plano_id: uuid.nullable().default(null),
+  /** Of a plan its own counts. */
   tipo: z.enum(TIPOS_PULVERIZADOR_CADASTRO),
   /** Equipments; null: any number. */
   quantidade: inteiro().check(z.gte(1), z.lte(MAIOR_QUANTIDADE)).nullable(),
@@ -122,7 +125,7 @@ export const billingAdminArea = area({
       status: 201,
       response: assinaturaDeTodos,
       idempotent: true,
-      errors: ['REGRA_VIOLADA', 'CONFLITO_DE_VERSAO'],
+      errors: ['REGRA_VIOLADA', 'CONFLITO_DE_VERSAO', 'PLANOS_NAO_ENCONTRADOS'],
     }),
     prorrogar: route({
       summary: 'Let a free subscription last longer, with the reason why',

@@ -8,6 +8,7 @@ import { call, ok, refused } from '../fixtures/client.ts'
 import { account } from '../fixtures/demo.ts'
 import { actAsOperator, newEquipment } from '../fixtures/equipment.ts'
 import { atSimulator, buyer, checkoutOf, ordered, seen } from '../fixtures/orders.ts'
+import { soldPlan } from '../fixtures/plans.ts'
 import { sessionOf } from '../fixtures/session.ts'
 import { itemsOf, operator } from '../fixtures/table.ts'
 
@@ -143,6 +144,26 @@ describe('a free subscription', () => {
     ])
     const periods = await itemsOf(`CONTA#${user.id}`, 'COBERTURA#')
     expect(periods).toMatchObject([{ origem: 'CONCESSAO', ...WHY }, { motivo: 'Mais um dia' }])
+  })
+
+  it('is named by a free plan, whose sprayers it is for, takes no trial away, and is never by one that is sold', async () => {
+    const { token, user } = await buyer()
+    const free = await soldPlan({ gratuito: true, valor_unitario_centavos: 0, tipo: 'PULVERIZADOR' })
+    const tried = await soldPlan({ dias_teste_gratis: 20 })
+    const give = (plano_id: string) => call(conceder, { ...admin, body: { ...given(user.id), plano_id } })
+    for (const id of [tried.id, randomUUID()]) expect((await give(id)).code).toBe(802)
+    expect((await give(free.id)).body).toMatchObject({ tipo: 'PULVERIZADOR', gratuita: true })
+    const { itens } = await ok(AREAS.subscriptions.routes.listar, { token })
+    expect(itens).toMatchObject([
+      {
+        plano: { nome: free.nome, valor_unitario_centavos: 0 },
+        tipo: 'PULVERIZADOR',
+        gratuita: true,
+        renovavel: false,
+      },
+    ])
+    const body = { planos: [{ plano_id: tried.id, quantidade: 1 }], aditivos: [] }
+    expect((await ok(orders.routes.simular, { token, body })).teste_ate).not.toBeNull()
   })
 
   it('is refused for nobody, for a day that is over, and to whoever does not run the product', async () => {
