@@ -234,6 +234,19 @@ export async function concluding(order: Order, by: Checkout, now: string): Promi
   return order.tipo === 'REGULARIZACAO' ? adding(giving) : beginning(giving)
 }
 
+/**
+ * The members by which the subscriptions of a renewal that was canceled are renewed no more, until their owner says so:
+ * they would be told to be, and nothing came of it.
+ */
+export async function notRenewing(order: Order, now: string): Promise<Members> {
+  if (order.tipo !== 'RENOVACAO') return []
+  const [owner, held] = await Promise.all([getUser(order.dono_id), subscriptionsOf(order.dono_id)])
+  const changed = held
+    .filter((one) => order.assinaturas.includes(one.id) && one.renova && !isOver(one, now))
+    .map((before) => ({ before, after: { ...before, renova: false } }))
+  return owner && changed.length > 0 ? moveCoverage({ owner, changed, cause: causeOf(order), now }) : []
+}
+
 /** A subscription without the period that was paid for last: that had not begun yet, or ends now. */
 function withoutLast(one: Subscription, now: string): Subscription | null {
   if (!isRenewable(one) || one.periodos < 2) return null

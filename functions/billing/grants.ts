@@ -1,3 +1,4 @@
+import { dayBounds } from '../../shared/days.ts'
 import { brokenRule, orNotFound } from '../../shared/errors.ts'
 import { moveCoverage } from '../store/billing/coverageMoves.ts'
 import { granted, type Subscription, subscriptionsOf } from '../store/billing/subscriptions.ts'
@@ -7,8 +8,11 @@ import { TransactionRefused, transact } from '../store/kit/transact.ts'
 import { getUser, type User } from '../store/users/users.ts'
 import { isOver } from './conclude.ts'
 
-/** The last instant of a day, UTC. */
-export const endOfDay = (day: string): string => `${day}T23:59:59.999Z`
+/** The last instant of a day where whoever says it is. */
+export function endOfDay(day: string, timeZone: string): string {
+  const { until } = dayBounds(undefined, day, timeZone)
+  return new Date(Date.parse(until ?? '') - 1).toISOString()
+}
 
 interface Given {
   /** Whoever runs the product. */
@@ -44,13 +48,14 @@ const overCustomer = <T>(ownerId: string, act: (owner: User) => Promise<T>): Pro
 
 /** Gives an account a free subscription. Throws rules for whom none can be given, and for a day that is over. */
 export const grant = (
-  wanted: Pick<Subscription, 'dono_id' | 'tipo' | 'quantidade' | 'usuarios_adicionais'>,
+  wanted: Pick<Subscription, 'dono_id' | 'tipo' | 'quantidade' | 'usuarios_adicionais'> &
+    Partial<Pick<Subscription, 'plano'>>,
   given: Given,
 ): Promise<Subscription> =>
   overCustomer(wanted.dono_id, async (owner) => {
     const { motivo, valida_ate, now } = given
     if (valida_ate <= now) throw brokenRule('valida_ate', 'vencimento_passado')
-    const one = granted({ ...wanted, motivo, valida_ate, plano: null }, now)
+    const one = granted({ plano: null, ...wanted, motivo, valida_ate }, now)
     const { tipo, quantidade } = one
     await transact([
       ...moveCoverage({ owner, begun: [one], cause: causeOf(given), now }),

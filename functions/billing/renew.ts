@@ -1,16 +1,16 @@
 import { LONGEST_LEAD_MS, renewedFrom } from '../../shared/billing/renewal.ts'
 import { endingBetween } from '../store/billing/endingSubscriptions.ts'
-import { type Order, orders } from '../store/billing/orders.ts'
+import type { Order } from '../store/billing/orders.ts'
 import { type Subscription, subscriptionsOf } from '../store/billing/subscriptions.ts'
 import { written } from '../store/kit/transact.ts'
 import { getUser, isActiveUser } from '../store/users/users.ts'
 import { isUp } from '../work/handOver.ts'
 import { AcquirerUnavailable } from './acquirers/acquirer.ts'
 import { chargeCard } from './charge.ts'
-import { isOver, isRenewable, type Renewable } from './conclude.ts'
+import { isOver } from './conclude.ts'
 import type { AcquirerOf } from './follow.ts'
 import { endedMail } from './renewalMails.ts'
-import { cardOf, openRenewal, renewalId, type Together } from './renewOrder.ts'
+import { cardOf, openRenewal, renewalNow, renewedTogether, type Together } from './renewOrder.ts'
 
 const DAY_MS = 86_400_000
 
@@ -21,21 +21,12 @@ const isMissed = (one: Subscription, held: readonly Subscription[], since: strin
   one.valida_ate <= now &&
   !held.some((other) => !isOver(other, now) && (other.tipo === one.tipo || other.tipo === 'AMBOS'))
 
-/** The subscriptions that are to be renewed by now, grouped by those that end together. */
-function dueAmong(held: readonly Subscription[], now: string): Together[] {
-  const groups = new Map<string, [Renewable, ...Renewable[]]>()
-  for (const one of held.toSorted((a, b) => (a.criado_em < b.criado_em ? -1 : 1))) {
-    if (!isRenewable(one) || !one.renova || isOver(one, now)) continue
-    const key = `${one.plano.periodo} ${one.valida_ate}`
-    const group = groups.get(key)
-    if (group) group.push(one)
-    else groups.set(key, [one])
-  }
-  return [...groups.values()].filter((together) => {
+/** The subscriptions that are to be renewed by now. */
+const dueAmong = (held: readonly Subscription[], now: string): Together[] =>
+  renewedTogether(held, now).filter((together) => {
     const [{ valida_ate, plano }] = together
     return renewedFrom(valida_ate, plano.periodo, cardOf(together) !== null) <= now
   })
-}
 
 async function renewOne(together: Together, order: Order, acquirerOf: AcquirerOf, now: Date): Promise<void> {
   const card = cardOf(together)
@@ -59,7 +50,8 @@ async function renewAccount(ownerId: string, acquirerOf: AcquirerOf, now: Date):
   for (const { id, valida_ate } of missed) await written([endedMail(ownerId, id, valida_ate)])
   const due = dueAmong(held, instant)
   for (const together of due) {
-    const order = (await orders.get(renewalId(together))) ?? (await openRenewal(together, owner, instant))
+    const { id, order: made } = await renewalNow(together)
+    const order = made ?? (await openRenewal(id, together, owner, instant))
     if (order?.status === 'ABERTO') await renewOne(together, order, acquirerOf, now)
   }
   return missed.length + due.length

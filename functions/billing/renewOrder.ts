@@ -7,8 +7,9 @@ import { type Checkout, type Order, orders } from '../store/billing/orders.ts'
 import type { PaidBy, Subscription } from '../store/billing/subscriptions.ts'
 import { hashedId } from '../store/kit/hashedId.ts'
 import type { User } from '../store/users/users.ts'
+import { CHARGING_AGAIN } from './acquirers/acquirer.ts'
 import { offeredAcquirers } from './acquirers/stageAcquirers.ts'
-import type { Renewable } from './conclude.ts'
+import { isOver, isRenewable, type Renewable } from './conclude.ts'
 import { openOrder, type Wanted } from './placeOrder.ts'
 import { askedMail } from './renewalMails.ts'
 import { PRODUCT } from './settle.ts'
@@ -16,19 +17,50 @@ import { PRODUCT } from './settle.ts'
 /** Subscriptions of one owner and period that end at the same instant: they are renewed together. */
 export type Together = readonly [Renewable, ...Renewable[]]
 
+/** The subscriptions of an account that are renewed, grouped by those that end together, the oldest of them first. */
+export function renewedTogether(held: readonly Subscription[], now: string): Together[] {
+  const groups = new Map<string, [Renewable, ...Renewable[]]>()
+  for (const one of held.toSorted((a, b) => (a.criado_em < b.criado_em ? -1 : 1))) {
+    if (!isRenewable(one) || !one.renova || isOver(one, now)) continue
+    const key = `${one.plano.periodo} ${one.valida_ate}`
+    const group = groups.get(key)
+    if (group) group.push(one)
+    else groups.set(key, [one])
+  }
+  return [...groups.values()]
+}
+
 /** How a card can be charged again. */
 export type Chargeable = PaidBy & { forma_pagamento: 'CARTAO'; referencia: string }
 
 const isChargeable = (by: PaidBy | null): by is Chargeable =>
-  by !== null && by.forma_pagamento === 'CARTAO' && by.referencia !== null
+  by !== null && by.forma_pagamento === 'CARTAO' && by.referencia !== null && CHARGING_AGAIN.includes(by.adquirente)
 
 /** The card that paid the last period, where its acquirer is offered still; null: its person pays by themselves. */
 export const cardOf = ([{ pagamento }]: Together): Chargeable | null =>
   isChargeable(pagamento) && offeredAcquirers().includes(pagamento.adquirente) ? pagamento : null
 
-/** The order by which they are renewed has the same id however often it is made. */
-export const renewalId = ([{ dono_id, plano, valida_ate }]: Together): string =>
-  hashedId(`renovacao ${dono_id} ${plano.periodo} ${valida_ate}`)
+/** Orders of one renewal at most: whoever cancels one may have it renewed all the same. */
+const MOST_ATTEMPTS = 20
+
+/** The order by which they are renewed has the same id however often it is made, at each attempt. */
+const renewalId = ([{ dono_id, plano, valida_ate }]: Together, attempt: number): string =>
+  hashedId(`renovacao ${dono_id} ${plano.periodo} ${valida_ate}${attempt === 0 ? '' : ` ${attempt}`}`)
+
+/**
+ * The id of the order by which they are renewed, and that order, null where it is still to be made. One that was
+ * canceled is followed by another: it ended the renewal, which somebody has wanted again since.
+ */
+export async function renewalNow(together: Together): Promise<{ id: string; order: Order | null }> {
+  let found: { id: string; order: Order | null }
+  let attempt = 0
+  do {
+    const id = renewalId(together, attempt)
+    found = { id, order: await orders.get(id) }
+    attempt += 1
+  } while (found.order?.status === 'CANCELADO' && attempt < MOST_ATTEMPTS)
+  return found
+}
 
 /** Additives that are renewed: each once, for all equipments that have it. */
 function additivesOf(together: Together): Order['aditivos'] {
@@ -111,12 +143,12 @@ const COMES_FIRST: readonly ErrorName[] = ['PEDIDO_ABERTO_EXISTE', 'CONFLITO_DE_
  * paid until a bank has told of a slip that was paid on the last day. Null while another order is open, which comes
  * first.
  */
-export async function openRenewal(together: Together, owner: User, now: string): Promise<Order | null> {
+export async function openRenewal(id: string, together: Together, owner: User, now: string): Promise<Order | null> {
   const [{ valida_ate: ends }] = together
   const card = cardOf(together)
   const vence_em = businessDaysAfter(ends, CONFIRMATION_DAYS)
   const checkout = card ? automaticCheckout(card, now) : ownCheckout(together, now, vence_em)
-  const order = openOrder(renewalId(together), { owner, wanted: renewalOf(together), checkout, vence_em, now })
+  const order = openOrder(id, { owner, wanted: renewalOf(together), checkout, vence_em, now })
   try {
     return await orders.create(order, {
       author: PRODUCT,

@@ -14,7 +14,7 @@ import type { Author } from '../store/kit/audit.ts'
 import { retrying } from '../store/kit/retry.ts'
 import { TransactionRefused } from '../store/kit/transact.ts'
 import type { ToldCheckout, ToldPayment } from './acquirers/acquirer.ts'
-import { type Concluded, concluding, givingBack, takingBack } from './conclude.ts'
+import { type Concluded, concluding, givingBack, notRenewing, takingBack } from './conclude.ts'
 import { paymentMails } from './paymentMails.ts'
 
 /** The author of changes that no person made, such as the clock's and an acquirer's. */
@@ -159,9 +159,12 @@ async function movedBy({ order, told, payment, before, now }: Told, checkout: Ch
     move.pedido === 'CONCLUIDO' && order.status !== 'CONCLUIDO' ? await concluding(order, checkout, now) : undefined
   const status = concluded === null ? 'EXCEDENTE_APROVADA' : move.transacao
   const after = toldAs(order, told, payment, before, status, now)
-  const effects: Effects = concluded ?? (await aftermathOf(order, before, after, now))
+  const pedido = concluded === null ? order.status : move.pedido
+  const isUndone = pedido === 'CANCELADO' && order.status !== 'CANCELADO'
+  const undone = isUndone ? { members: await notRenewing(order, now) } : null
+  const effects: Effects = concluded ?? undone ?? (await aftermathOf(order, before, after, now))
   const { retiradas = after.retiradas } = effects
-  return { pedido: concluded === null ? order.status : move.pedido, after: { ...after, retiradas }, effects }
+  return { pedido, after: { ...after, retiradas }, effects }
 }
 
 /** One payment of a checkout, as it is told: order, transaction, ledger, subscriptions and mails in one transaction. */
@@ -240,7 +243,9 @@ export const endOrder = (
   overOrder(orderId, async (order) => {
     const status = afterEvent(order.status, event)
     if (status === order.status) return order
-    return orders.edit({ before: order, patch: patchOf(order, status, now.toISOString()), author })
+    const instant = now.toISOString()
+    const kept = status === 'CANCELADO' ? await notRenewing(order, instant) : []
+    return orders.edit({ before: order, patch: patchOf(order, status, instant), author, with: kept })
   })
 
 /** Whether an order waits for its acquirer, or for somebody to pay. */

@@ -339,6 +339,11 @@ describe('a subscription in time', () => {
     const plan = await sold({ dias_teste_gratis: 20 })
     const order = await ana.order([{ plano_id: plan.id, quantidade: 1 }])
     expect(order).toMatchObject({ status: 'CONCLUIDO', total_centavos: 0, valida_ate: '2026-01-30T12:00:00.000Z' })
+    // No card was kept, so none is said to be charged.
+    expect((await ana.subscriptions())[0]?.renovacao).toMatchObject({
+      em: '2026-01-20T12:00:00.000Z',
+      forma_pagamento: null,
+    })
     day('2026-01-21')
     await scheduled('RenovarAssinaturas')
     expect(await mailsOf(ana.user)).toEqual(['RENOVACAO_ABERTA'])
@@ -347,6 +352,7 @@ describe('a subscription in time', () => {
     const whole = await ana.json<Pedido>('orders', 'GET /pedidos/{pedidoId}', { params: { pedidoId: first?.id ?? '' } })
     await paid(ana, whole, 'APROVAR')
     expect((await ana.subscriptions())[0]?.valida_ate).toBe('2026-02-28T12:00:00.000Z')
+    expect((await ana.subscriptions())[0]?.renovacao).toMatchObject({ forma_pagamento: 'CARTAO' })
     // A second trial is given to nobody.
     const again = await ana.json<{ teste_ate: null }>('orders', 'POST /pedidos/simulacao', {
       body: { planos: [{ plano_id: plan.id, quantidade: 2 }], aditivos: [] },
@@ -401,6 +407,40 @@ describe('a subscription in time', () => {
     const body = { renova: false, versao: 3 }
     const route = 'PUT /assinaturas/{assinaturaId}/renovacao'
     expect((await stranger.ask('subscriptions', route, { params, body })).statusCode).toBe(404)
+  })
+
+  it('whose renewal is canceled says that it is not renewed, and is asked for anew where its owner wants it again', async () => {
+    const ana = await customer()
+    const plan = await sold()
+    await paid(ana, await ana.order([{ plano_id: plan.id, quantidade: 1 }], [], 'BOLETO'), 'EMITIR', 'PAGAR')
+    const [one] = await ana.subscriptions()
+    const end = one?.valida_ate ?? ''
+    vi.setSystemTime(Date.parse(end) - 10 * 86_400_000 + 1)
+    const canceled: string[] = []
+    const opened = async () => (await ana.orders()).find(({ status }) => status === 'ABERTO')
+    for (const versao of [1, 3]) {
+      await scheduled('RenovarAssinaturas')
+      const open = await opened()
+      expect(open).toMatchObject({ tipo: 'RENOVACAO' })
+      canceled.push(open?.id ?? '')
+      const params = { pedidoId: open?.id ?? '' }
+      await ana.json('orders', 'POST /pedidos/{pedidoId}/cancelamento', { params })
+      expect(await ana.subscriptions()).toMatchObject([{ renovacao: null, renovavel: true, valida_ate: end }])
+      await scheduled('RenovarAssinaturas')
+      expect(await opened()).toBeUndefined()
+      await ana.json('subscriptions', 'PUT /assinaturas/{assinaturaId}/renovacao', {
+        params: { assinaturaId: one?.id ?? '' },
+        body: { renova: true, versao: versao + 1 },
+      })
+    }
+    await scheduled('RenovarAssinaturas')
+    await scheduled('RenovarAssinaturas')
+    expect((await mailsOf(ana.user)).filter((model) => model === 'RENOVACAO_ABERTA')).toHaveLength(3)
+    const last = await opened()
+    expect(new Set([...canceled, last?.id]).size).toBe(3)
+    const whole = await ana.json<Pedido>('orders', 'GET /pedidos/{pedidoId}', { params: { pedidoId: last?.id ?? '' } })
+    expect(await paid(ana, whole, 'EMITIR', 'PAGAR')).toMatchObject({ status: 'CONCLUIDO' })
+    expect(await ana.subscriptions()).toMatchObject([{ valida_ate: periodsAfter(end, 'MENSAL', 1) }])
   })
 
   it('loses with the payment that went back what that had paid for, and no more', async () => {

@@ -2,6 +2,7 @@ import { IoTDataPlaneClient, PublishCommand } from '@aws-sdk/client-iot-data-pla
 import { type Comando, type MensagemEstado, topicos } from '../../shared/contract/devices.ts'
 import { isGivenUp, isUnderWay, offerableFrom } from '../../shared/domain/equipment/firmwareRetries.ts'
 import { offeredVersion } from '../../shared/domain/equipment/firmwareRollout.ts'
+import { isSameVersion } from '../../shared/domain/equipment/semver.ts'
 import type { Equipment } from '../store/equipment/equipment.ts'
 import { firmwares, type RolledOutFirmware, rolledOut } from '../store/firmware/firmware.ts'
 import { failuresOf, noteOffer, noteUpdate, updatesOf } from '../store/firmware/updates.ts'
@@ -18,9 +19,9 @@ export async function noteTold(
 ) {
   const { uuid, informado_em, recebido_em, atualizacao, versao_firmware } = state
   const told = { informado_em, recebido_em, uuid }
-  const idOf = (version: string) => versions.find((one) => one.versao_firmware === version)?.id
+  const idOf = (version: string) => versions.find((one) => isSameVersion(one.versao_firmware, version))?.id
   const target = atualizacao && idOf(atualizacao.versao_firmware)
-  if (target && atualizacao.versao_firmware !== versao_firmware)
+  if (target && !isSameVersion(atualizacao.versao_firmware, versao_firmware))
     await noteUpdate(target, id, { situacao: atualizacao.situacao, erro: atualizacao.erro, ...told })
   const running = idOf(versao_firmware)
   // A device that lost its power right after writing may never say that it is done: what it runs says so.
@@ -47,7 +48,7 @@ export async function offerFirmware(
   const now = new Date()
   const { atualizacao } = state
   if (atualizacao?.situacao === 'BAIXANDO') {
-    const target = versions.find(({ versao_firmware }) => versao_firmware === atualizacao.versao_firmware)
+    const target = versions.find(({ versao_firmware }) => isSameVersion(versao_firmware, atualizacao.versao_firmware))
     const offeredAt = target && updates.get(target.id)?.oferecida_em
     // The device tells how its update ends, unless it has lost the offer.
     if (!offeredAt || isUnderWay(offeredAt, now.getTime())) return false

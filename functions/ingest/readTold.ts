@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { Ressalva } from '../../shared/contract/common.ts'
 import { LIMITES_LEITURA } from '../../shared/domain/equipment/deviceLimits.ts'
+import { withoutMark } from '../../shared/domain/equipment/semver.ts'
 import { figure } from '../../shared/domain/numbers/figures.ts'
 import { readUuid } from '../../shared/ids.ts'
 import { readInstant } from '../../shared/instants.ts'
@@ -110,8 +111,7 @@ function coerced(schema: AnySchema, given: unknown, path: string): unknown {
   if (typeof given === 'number' && type === 'string' && Number.isFinite(given)) return String(given)
   if (typeof given !== 'string') return given
   if (type === 'enum') return wordIn(given, path)
-  // Whoever names versions after a mark of git's puts a letter before them.
-  if (path.endsWith('versao_firmware') || path.endsWith('versao_hardware')) return given.trim().replace(/^v(?=\d)/i, '')
+  if (path.endsWith('versao_firmware') || path.endsWith('versao_hardware')) return withoutMark(given)
   if (format === 'uuid') return readUuid(given) ?? given.trim()
   if (format !== 'datetime') return given
   const day = given.trim()

@@ -165,7 +165,7 @@ export const TERMS: readonly Term[] = [
     'perfil',
     'one published point of a nozzle: pressure, flow, droplet class; `perfil_id` names the nozzle',
   ],
-  ['periodo', 'period', 'período', 'how long a payment lasts, by the calendar in UTC'],
+  ['periodo', 'period', 'período', 'how long a payment lasts, by the calendar in Brasília'],
   ['pesquisa', 'satisfaction survey', 'encuesta de satisfacción', 'asks customers what they think'],
   ['pior_bico', 'worst nozzle', 'peor boquilla', 'of those that fail, the one with the largest error'],
   ['plano', 'plan', 'plan', 'what can be subscribed to, by equipment and period'],

@@ -11,6 +11,8 @@ import { SPRAYERS } from './sprayers.ts'
 /** Owners of equipment have told everything a plan asks for. The number is nobody's. */
 const PHONE = '+5577900000000'
 const YEAR_MS = 365 * 86_400_000
+/** Where the demo's people live. */
+const ZONE = 'America/Sao_Paulo'
 
 /** Creates the demo people, in the table and in the user pool. Doing it again changes nobody. */
 export async function createPeople(senha: string): Promise<void> {
@@ -27,7 +29,7 @@ async function cover({ id, key }: DemoPerson): Promise<void> {
     key === 'elisa'
       ? ({ tipo: 'PULVERIZADOR', quantidade: 1 } as const)
       : ({ tipo: 'AMBOS', quantidade: null } as const)
-  const valida_ate = endOfDay(dayIn(Date.now() + YEAR_MS, 'UTC'))
+  const valida_ate = endOfDay(dayIn(Date.now() + YEAR_MS, ZONE), ZONE)
   await grant(
     { dono_id: id, ...covered, usuarios_adicionais: 0 },
     {

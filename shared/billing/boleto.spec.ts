@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { DomainError } from '../domain/numbers/domainError.ts'
 import {
   barcodeOfLine,
+  barcodeTold,
   bareDigits,
   dueDay,
   dueFactor,
   isBarcode,
   lineOf,
+  lineTold,
   mod10,
   mod11,
   printedLine,
@@ -91,6 +93,30 @@ describe('the line of a bank slip', () => {
     expect(() =>
       slipBarcode({ banco: '001', vencimento: '2026-01-01', centavos: -1, campoLivre: '0'.repeat(25) }),
     ).toThrow(DomainError)
+  })
+})
+
+describe('a line that somebody else told', () => {
+  it.each([
+    [
+      'a slip’s',
+      '23791234059000000123145000123401316560000015990',
+      '23791.23405 90000.001231 45000.123401 3 16560000015990',
+    ],
+    [
+      'of digits of no bank',
+      '01010101010101010101010101010101010101010101010',
+      '01010.10101 01010.101010 10101.010101 0 10101010101010',
+    ],
+    [
+      'of a public service',
+      '858900000204000003281833240720183105618666712531',
+      '858900000204000003281833240720183105618666712531',
+    ],
+    ['none', '', ''],
+  ])('is printed where it is %s, and has bars where a bank reads it', (name, line, printed) => {
+    expect(lineTold(line)).toBe(printed)
+    expect(barcodeTold(line)).toBe(name === 'a slip’s' ? barcodeOfLine(line) : null)
   })
 })
 

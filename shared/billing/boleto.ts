@@ -84,6 +84,22 @@ export function barcodeOfLine(line: string): string {
   return barcode
 }
 
+/**
+ * The barcode of a line that somebody else told; null where it stands for none: acquirers try slips with digits of no
+ * bank, and what is paid to a public service has another line.
+ */
+export function barcodeTold(line: string): string | null {
+  try {
+    return barcodeOfLine(line)
+  } catch (error) {
+    if (error instanceof DomainError) return null
+    throw error
+  }
+}
+
+/** A line that somebody else told: as it is printed, or as it is where it has not the digits of a slip's. */
+export const lineTold = (line: string): string => (bareDigits(line).length === LINE_DIGITS ? printedLine(line) : line)
+
 /** The line as it is printed: `23791.23405 90000.001231 45000.123401 3 16560000015990`. */
 export function printedLine(line: string): string {
   const [, a, b, c, d, e, f, check, rest] =

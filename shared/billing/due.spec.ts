@@ -1,11 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { businessDaysAfter, checkoutEnd, nextAsked, orderDue } from './due.ts'
+import { businessDaysAfter, checkoutEnd, isSlipPast, nextAsked, orderDue } from './due.ts'
 
 const HOUR = 3_600_000
 const instants = fc
   .date({ min: new Date('2026-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString())
+
+describe('a slip', () => {
+  it.each([
+    ['on a Thursday, in its evening', '2026-11-26', '2026-11-27T02:59:00Z', false],
+    ['on a Thursday, the day after', '2026-11-26', '2026-11-27T03:00:00Z', true],
+    ['on a Saturday, the Monday after', '2026-11-28', '2026-12-01T02:59:00Z', false],
+    ['on a Saturday, the Tuesday after', '2026-11-28', '2026-12-01T03:00:00Z', true],
+    ['at Christmas, the Monday after', '2026-12-25', '2026-12-28T15:00:00Z', false],
+  ])('that is due %s, is past or not', (_, due, now, isPast) => {
+    expect(isSlipPast(due, now)).toBe(isPast)
+  })
+})
 
 describe('business days', () => {
   it.each([

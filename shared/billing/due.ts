@@ -1,7 +1,7 @@
 import { dayIn } from '../days.ts'
 import type { FormaPagamento } from '../enums.ts'
 import { isBankHoliday } from './holidays.ts'
-import { daysAfter } from './period.ts'
+import { BRASILIA_MS, daysAfter } from './period.ts'
 
 /** Days in which a bank slip is paid, from the day it is issued. */
 export const SLIP_DAYS = 3
@@ -22,8 +22,10 @@ const AFTERMATH_DAYS = 15
 const REVERSAL_DAYS = 180
 
 const DAY_MS = 86_400_000
-/** Brasília is three hours behind UTC all year long. */
-const BRASILIA_MS = 3 * 3_600_000
+/**
+ * The day it is in Brasília at an instant (ISO 8601, or ms since the epoch): banks have slips due at the end of one.
+ */
+export const dayInBrasilia = (instant: string | number | Date): string => dayIn(instant, 'America/Sao_Paulo')
 
 /** Whether banks in Brazil work on the day it is there at an instant, ms. */
 function isBusinessDay(at: number): boolean {
@@ -41,6 +43,12 @@ export function businessDaysAfter(instant: string, days: number): string {
   }
   return new Date(at).toISOString()
 }
+
+/**
+ * Whether the last day is over on which banks take a slip: its own, or where they are closed the next one with them.
+ */
+export const isSlipPast = (due: string, now: string | number | Date = Date.now()): boolean =>
+  dayInBrasilia(now) > dayInBrasilia(businessDaysAfter(`${due}T12:00:00.000Z`, 0))
 
 /**
  * When an order that was begun at an instant is over. One by slip lasts until the bank has told of the latest slip that

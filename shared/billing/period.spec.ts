@@ -22,6 +22,18 @@ describe('periods of a plan', () => {
     expect(periodsAfter(from + T, period, count)).toBe(to + T)
   })
 
+  it.each([
+    ['30 March', '2026-03-31', 1, '2026-05-01'],
+    ['31 January', '2026-02-01', 1, '2026-03-01'],
+    ['31 January', '2026-02-01', 2, '2026-04-01'],
+    ['31 December', '2027-01-01', 2, '2027-03-01'],
+  ] as const)(
+    'go by the day in Brasília: from the evening of %s, which is %s in UTC, %i on is %s',
+    (_, from, count, to) => {
+      expect(periodsAfter(`${from}T01:30:00.000Z`, 'MENSAL', count)).toBe(`${to}T01:30:00.000Z`)
+    },
+  )
+
   it('keep the time of day and none of them is empty', () => {
     const instants = fc.date({ min: new Date('2020-01-01'), max: new Date('2060-01-01'), noInvalidDate: true })
     fc.assert(

@@ -2,6 +2,8 @@ import { DomainError, integerWithin } from '../domain/numbers/domainError.ts'
 import type { PeriodoPlano } from '../enums.ts'
 
 const DAY_MS = 86_400_000
+/** Brasília is three hours behind UTC all year long. */
+export const BRASILIA_MS = 3 * 3_600_000
 const DAYS_A_WEEK = 7
 const MONTHS = { ANUAL: 12, MENSAL: 1 } as const
 
@@ -17,21 +19,21 @@ const dateOf = (instant: string): Date => {
 const lastDayOf = (year: number, month: number): number => new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
 
 /**
- * The instant `count` periods after `anchor` (ISO 8601; `count` is an integer from 0), by the calendar in UTC. A day
- * that a month does not have is its last one: from 29 February a year on is 28 February, and four years on 29 February
- * again. Always reckon from the first anchor, never from the last end: otherwise the 31st would become the 28th for
- * good.
+ * The instant `count` periods after `anchor` (ISO 8601; `count` is an integer from 0), by the calendar in Brasília,
+ * where customers and banks are: in the evening it is the next day in UTC. A day that a month does not have is its last
+ * one: from 29 February a year on is 28 February, and four years on 29 February again. Always reckon from the first
+ * anchor, never from the last end: otherwise the 31st would become the 28th for good.
  */
 export function periodsAfter(anchor: string, period: PeriodoPlano, count: number): string {
   integerWithin('periodos', count, 0, 10_000)
   const date = dateOf(anchor)
   if (period === 'SEMANAL') return new Date(date.getTime() + count * DAYS_A_WEEK * DAY_MS).toISOString()
-  const months = date.getUTCMonth() + count * MONTHS[period]
-  const [year, month] = [date.getUTCFullYear() + Math.floor(months / 12), months % 12]
-  const day = Math.min(date.getUTCDate(), lastDayOf(year, month))
-  const moved = new Date(date)
-  moved.setUTCFullYear(year, month, day)
-  return moved.toISOString()
+  const there = new Date(date.getTime() - BRASILIA_MS)
+  const months = there.getUTCMonth() + count * MONTHS[period]
+  const [year, month] = [there.getUTCFullYear() + Math.floor(months / 12), months % 12]
+  const day = Math.min(there.getUTCDate(), lastDayOf(year, month))
+  there.setUTCFullYear(year, month, day)
+  return new Date(there.getTime() + BRASILIA_MS).toISOString()
 }
 
 /** The instant so many days (an integer from 0) after another one. */

@@ -94,6 +94,9 @@ describe('a slip', () => {
     const [payment] = issued.pagamentos
     expect(payment?.vencimento).toBe('2026-11-28')
     expect(isBarcode(barcodeOfLine(payment?.linha ?? ''))).toBe(true)
+    // In Brasília it is the evening of the day before.
+    const [late] = after(SLIP, 'EMITIR', new Date('2026-11-24T02:30:00Z'))?.pagamentos ?? []
+    expect(late?.vencimento).toBe('2026-11-28')
     expect(actionsOf(issued, later(30 * 86_400_000))).toEqual(['PAGAR'])
     expect(stands(done(issued, 'PAGAR', 'ESTORNAR'))).toEqual(['ESTORNADA'])
   })

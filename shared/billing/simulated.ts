@@ -1,6 +1,7 @@
-import { daysLater, todayIn } from '../days.ts'
+import { daysLater } from '../days.ts'
 import type { AcaoSimulador, FormaPagamento, Moeda, SituacaoContestacao } from '../enums.ts'
 import { lineOf, slipBarcode } from './boleto.ts'
+import { dayInBrasilia } from './due.ts'
 import type { ToldStatus } from './orderStates.ts'
 
 /** A card that takes its time is approved after so long, ms, without a word: whoever waits has to ask. */
@@ -131,7 +132,7 @@ export function actionsOf(checkout: SimulatedCheckout, now: Date): AcaoSimulador
 
 /** A slip of no bank, due so many days from now; its free digits are the payment's. */
 function slip({ centavos, dias_boleto: days }: SimulatedCheckout, now: Date) {
-  const due = daysLater(todayIn('UTC', now), days)
+  const due = daysLater(dayInBrasilia(now), days)
   const free = String(now.getTime()).padStart(25, '0')
   return { linha: lineOf(slipBarcode({ banco: BANK, vencimento: due, centavos, campoLivre: free })), vencimento: due }
 }

@@ -30,11 +30,14 @@ export const assinaturaDeTodos = z.object({
 })
 export type AssinaturaDeTodos = z.infer<typeof assinaturaDeTodos>
 
-/** The last day of what is given: it ends with that day, UTC. */
+/** The last day of what is given: it ends with that day, in the caller's time zone. */
 const ultimoDia = dia
 
 export const concessao = z.object({
   dono_id: uuid,
+  /** A free plan that is on offer: it names what is given, and says for which sprayers. Null: none. */
+  plano_id: uuid.nullable().default(null),
+  /** Of a plan its own counts. */
   tipo: z.enum(TIPOS_PULVERIZADOR_CADASTRO),
   /** Equipments; null: any number. */
   quantidade: inteiro().check(z.gte(1), z.lte(MAIOR_QUANTIDADE)).nullable(),
@@ -122,7 +125,7 @@ export const billingAdminArea = area({
       status: 201,
       response: assinaturaDeTodos,
       idempotent: true,
-      errors: ['REGRA_VIOLADA', 'CONFLITO_DE_VERSAO'],
+      errors: ['REGRA_VIOLADA', 'CONFLITO_DE_VERSAO', 'PLANOS_NAO_ENCONTRADOS'],
     }),
     prorrogar: route({
       summary: 'Let a free subscription last longer, with the reason why',

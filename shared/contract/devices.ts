@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { LIMITES_DISPOSITIVO, LIMITES_LEITURA } from '../domain/equipment/deviceLimits.ts'
+import { typedCode } from '../domain/words/plainText.ts'
 import {
   ERROS_ATUALIZACAO,
   FORMAS_PULVERIZACAO,
@@ -304,7 +305,8 @@ export const devicesArea = area({
       path: '/dispositivos/leituras',
       access: requer(['read', 'Equipamento']),
       body: z.object({
-        numero_serie: numeroSerie,
+        /** As it stands on the device, in capitals or not. */
+        numero_serie: z.string().overwrite(typedCode).pipe(numeroSerie),
         /** Each message is judged on its own, so that a bad one does not hold up the rest. */
         mensagens: z.array(z.unknown()).min(1).max(MENSAGENS_POR_ENVIO),
       }),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { plainText } from '../domain/words/plainText.ts'
+import { typedCode } from '../domain/words/plainText.ts'
 import {
   CARGOS_VINCULO,
   FINALIDADES_TRANSACAO,
@@ -145,14 +145,14 @@ export type Equipamento = z.infer<typeof equipamento>
 /** Written with colons, as labels have it. */
 const mac = z
   .string()
-  .overwrite((text) => plainText(text).trim().toUpperCase())
+  .overwrite(typedCode)
   .regex(/^([0-9A-F]{2}[:. -]?){5}[0-9A-F]{2}$/, 'mac')
   .transform((text) => (text.replace(/[^0-9A-F]/g, '').match(/../g) ?? []).join(':'))
 
 /** A product code as people type it. */
 const codigoProduto = z
   .string()
-  .overwrite((text) => plainText(text).trim().toUpperCase())
+  .overwrite(typedCode)
   .regex(/^[A-Z0-9-]{4,32}$/, 'codigo_produto')
 
 /** What the maker says of an equipment. */

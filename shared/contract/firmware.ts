@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { compareVersions, LONGEST_VERSION } from '../domain/equipment/semver.ts'
+import { compareVersions, LONGEST_VERSION, withoutMark } from '../domain/equipment/semver.ts'
 import { ERROS_ATUALIZACAO, SITUACOES_ATUALIZACAO, SITUACOES_DISTRIBUICAO } from '../enums.ts'
 import { entreCampos, instante, inteiro, pagina, paginacao, uuid, versao } from './common.ts'
 import { historico } from './history.ts'
@@ -100,7 +100,7 @@ export const firmwareArea = area({
       query: z.object({
         ...paginacao,
         /** Beginning of the version. */
-        versao_firmware: z.string().trim().min(1).max(LONGEST_VERSION).optional(),
+        versao_firmware: z.string().overwrite(withoutMark).min(1).max(LONGEST_VERSION).optional(),
         situacao: z.enum(SITUACOES_DISTRIBUICAO).optional(),
       }),
       response: pagina(firmwareListado),

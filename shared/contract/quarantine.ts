@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { LIMITES_LEITURA } from '../domain/equipment/deviceLimits.ts'
+import { typedCode } from '../domain/words/plainText.ts'
 import { LADOS, MOTIVOS_RECUSA, RESULTADOS_CONFIRMACAO, SITUACOES_QUARENTENA, TOPICOS_ENTRADA } from '../enums.ts'
 import { dia, instante, ordem, pagina, paginacao, uuid, versao } from './common.ts'
 import { historico } from './history.ts'
@@ -79,7 +80,7 @@ const filtros = z
     inicio: dia.optional(),
     fim: dia.optional(),
     /** Beginning of the serial number. */
-    numero_serie: z.string().trim().toUpperCase().min(1).max(32).optional(),
+    numero_serie: z.string().overwrite(typedCode).min(1).max(32).optional(),
     topico: z.enum(TOPICOS_ENTRADA).optional(),
     motivo: z.enum(MOTIVOS_RECUSA).optional(),
     /** Those that wait, unless told. */

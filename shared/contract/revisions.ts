@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { typedCode } from '../domain/words/plainText.ts'
 import { STATUS_REGISTRO } from '../enums.ts'
 import { enderecoAnexo } from './attachments.ts'
 import { dia, entreCampos, instante, ordem, pagina, paginacao, plainLine, uuid, versao } from './common.ts'
@@ -106,7 +107,7 @@ export const revisionsArea = area({
       query: z.object({
         ...paginacao,
         /** Beginning of the product code. */
-        codigo: z.string().trim().toUpperCase().min(1).max(32).optional(),
+        codigo: z.string().overwrite(typedCode).min(1).max(32).optional(),
         /** The next revision is due on this day or later. */
         proxima_de: dia.optional(),
         /** The next revision is due on this day or before. */

@@ -52,6 +52,7 @@ export const assinatura = z.object({
       moeda: z.enum(MOEDAS_COBRANCA),
       /** Since when it is charged, or can be paid. */
       em: instante,
+      /** `CARTAO` where a card is charged by itself; whoever else has it is asked to pay: null where by any way. */
       forma_pagamento: z.enum(FORMAS_PAGAMENTO).nullable(),
     })
     .nullable(),

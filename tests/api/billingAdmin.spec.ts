@@ -8,6 +8,7 @@ import { call, ok, refused } from '../fixtures/client.ts'
 import { account } from '../fixtures/demo.ts'
 import { actAsOperator, newEquipment } from '../fixtures/equipment.ts'
 import { atSimulator, buyer, checkoutOf, ordered, seen } from '../fixtures/orders.ts'
+import { soldPlan } from '../fixtures/plans.ts'
 import { sessionOf } from '../fixtures/session.ts'
 import { itemsOf, operator } from '../fixtures/table.ts'
 
@@ -107,7 +108,7 @@ describe('a free subscription', () => {
   it('is given with a reason and lasts longer with another one, in the history of whoever has it', async () => {
     const { token, user } = await buyer()
     const one = await ok(conceder, { ...admin, body: given(user.id) })
-    expect(one).toMatchObject({ dono_nome: user.nome, gratuita: true, valida_ate: '2099-12-30T23:59:59.999Z' })
+    expect(one).toMatchObject({ dono_nome: user.nome, gratuita: true, valida_ate: '2099-12-31T02:59:59.999Z' })
     expect(await subscriptionOf(token)).toMatchObject({ tipo: 'AMBOS', gratuita: true, valida_ate: one.valida_ate })
     const machine = await newEquipment(user.id)
     const { itens: machines } = await ok(users.routes.equipamentos, { ...admin, params: { usuarioId: user.id } })
@@ -127,12 +128,15 @@ describe('a free subscription', () => {
     expect(await refused(deUsuario, { token, ...ofUser })).toBe(FORBIDDEN)
     const later = { dono_id: user.id, valida_ate: '2099-12-31', motivo: 'Mais um dia' }
     const params = { assinaturaId: one.id }
-    expect((await ok(prorrogar, { ...admin, params, body: later })).valida_ate).toBe('2099-12-31T23:59:59.999Z')
-    expect((await call(prorrogar, { ...admin, params, body: later })).text).toContain('prazo_menor')
+    // The day is over where the administrator is.
+    const there = { ...admin, headers: { 'x-fuso-horario': 'America/Manaus' } }
+    const end = '2100-01-01T03:59:59.999Z'
+    expect((await ok(prorrogar, { ...there, params, body: later })).valida_ate).toBe(end)
+    expect((await call(prorrogar, { ...there, params, body: later })).text).toContain('prazo_menor')
     expect(await refused(prorrogar, { token, params, body: later })).toBe(FORBIDDEN)
     const last = async () =>
       (await ok(listar, { ...admin, query: { limite: 100 } })).itens.find(({ id }) => id === one.id)?.valida_ate
-    await expect.poll(last).toBe('2099-12-31T23:59:59.999Z')
+    await expect.poll(last).toBe(end)
     const history = await itemsOf(`AUDITORIA#USUARIO#${user.id}`)
     expect(history.filter(({ campo }) => campo === 'assinatura')).toMatchObject([
       { para: { motivo: WHY.motivo } },
@@ -140,6 +144,26 @@ describe('a free subscription', () => {
     ])
     const periods = await itemsOf(`CONTA#${user.id}`, 'COBERTURA#')
     expect(periods).toMatchObject([{ origem: 'CONCESSAO', ...WHY }, { motivo: 'Mais um dia' }])
+  })
+
+  it('is named by a free plan, whose sprayers it is for, takes no trial away, and is never by one that is sold', async () => {
+    const { token, user } = await buyer()
+    const free = await soldPlan({ gratuito: true, valor_unitario_centavos: 0, tipo: 'PULVERIZADOR' })
+    const tried = await soldPlan({ dias_teste_gratis: 20 })
+    const give = (plano_id: string) => call(conceder, { ...admin, body: { ...given(user.id), plano_id } })
+    for (const id of [tried.id, randomUUID()]) expect((await give(id)).code).toBe(802)
+    expect((await give(free.id)).body).toMatchObject({ tipo: 'PULVERIZADOR', gratuita: true })
+    const { itens } = await ok(AREAS.subscriptions.routes.listar, { token })
+    expect(itens).toMatchObject([
+      {
+        plano: { nome: free.nome, valor_unitario_centavos: 0 },
+        tipo: 'PULVERIZADOR',
+        gratuita: true,
+        renovavel: false,
+      },
+    ])
+    const body = { planos: [{ plano_id: tried.id, quantidade: 1 }], aditivos: [] }
+    expect((await ok(orders.routes.simular, { token, body })).teste_ate).not.toBeNull()
   })
 
   it('is refused for nobody, for a day that is over, and to whoever does not run the product', async () => {

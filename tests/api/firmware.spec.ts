@@ -61,6 +61,8 @@ it('versions are listed newest first, number by number', async () => {
   expect(itens.map(({ versao_firmware }) => versao_firmware)).toEqual(
     ['10.0', '10.0-rc.1', '9.0', '2.30'].map((rest) => `${major}.${rest}`),
   )
+  const asInGit = await ok(listar, { ...as(admin), query: { versao_firmware: ` v${major}.`, limite: '100' } })
+  expect(asInGit.itens).toEqual(itens)
 })
 
 it('is edited over the version that was read, with a history', async () => {
@@ -342,6 +344,26 @@ describe('a rollout', () => {
     await newer.end('REVERTIDA')
     expect(await told()).toBe(`${major}.0.1`)
     expect(await shown()).toMatchObject({ versao_firmware: `${major}.0.1`, firmware_indicado: `${major}.0.1` })
+  })
+
+  it('is installed on a device that names a build of it, and taken back from that, too', async () => {
+    const [first = '', hardware = ''] = [newVersion(), newVersion()]
+    const [major] = first.split('.')
+    await (await offered(`${major}.0.1`, hardware)).spread(100)
+    const newer = await offered(`${major}.1.0`, hardware)
+    await newer.spread(100)
+    const device = await updatingDevice(ana, { versao_firmware: `${major}.1.0+c3`, versao_hardware: hardware })
+    onTestFinished(() => device.close())
+    expect(await newer.device()).toMatchObject({ situacao: 'INSTALADA', falhas: 0 })
+    const params = { equipamentoId: device.equipment.id }
+    const build = `${major}.1.0+c3`
+    expect(await ok(AREAS.equipment.routes.ver, { ...as(ana), params })).toMatchObject({
+      versao_firmware: build,
+      firmware_indicado: build,
+    })
+    await newer.end('REVERTIDA')
+    await device.told()
+    expect(device.runs()).toBe(`${major}.0.1`)
   })
 
   it('by whoever has the cloud in hand reaches no device: a key that stands in the table alone signs nothing for it', async () => {

@@ -194,6 +194,11 @@ describe('linking', () => {
     expect(await code(broken.id)).toBe(422)
     const refusal = await link(asOwner(), { emails: [good.email], equipamentos: [shared.id, full.id] })
     expect([refusal.code, reportOf(refusal)]).toEqual([306, { equipamentos: [full.serial] }])
+    // Nobody of the account is told to lack a place that they do not need.
+    const own = { emails: [owner.user.email, user.user.email], equipamentos: [full.id] }
+    const known = await link(asOwner(), own)
+    const motivos = { [owner.user.email]: 'DONO_DA_CONTA', [user.user.email]: 'JA_ASSOCIADO' }
+    expect([known.code, reportOf(known)]).toMatchObject([300, { motivos }])
     await setMaximum(full.id, 1)
     const other = await registered()
     expect((await link(asOwner(), { emails: [good.email, other.email], equipamentos: [full.id] })).code).toBe(306)

@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { AssinaturaDeTodos, Conferencia, DevolucaoManual } from '../../shared/contract/billingAdmin.ts'
+import type { Plano } from '../../shared/contract/plans.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsOf } from '../e2e/axe.ts'
 import { fitsIn, keepLooks, noticed, PHONE, resize } from '../e2e/browser.ts'
+import { giveUsers } from './demoUsers.ts'
 import { linesOf } from './lists.ts'
 import { loggedIn } from './people.ts'
 import { signedIn } from './visit.ts'
 
-const { listar, prorrogar, contestacoes, devolucoes, verConferencia, conferir } = AREAS.billingAdmin.routes
+const { listar, conceder, prorrogar, contestacoes, devolucoes, verConferencia, conferir } = AREAS.billingAdmin.routes
 const ADMIN = loggedIn('admin')
 const ANA = loggedIn('ana')
 
@@ -21,6 +23,20 @@ const FREE: AssinaturaDeTodos = {
   quantidade: 3,
   gratuita: true,
   valida_ate: '2099-11-23T23:59:59.999Z',
+}
+const PLAN: Plano = {
+  id: randomUUID(),
+  nome: 'Parceria',
+  tipo: 'PULVERIZADOR',
+  periodo: 'ANUAL',
+  valor_unitario_centavos: 0,
+  moeda: 'BRL',
+  dias_teste_gratis: 0,
+  gratuito: true,
+  status: 'ATIVO',
+  criado_em: '2026-11-23T12:00:00.000Z',
+  atualizado_em: '2026-11-23T12:00:00.000Z',
+  versao: 1,
 }
 const PAID: AssinaturaDeTodos = { ...FREE, id: randomUUID(), dono_nome: 'Diego Alves', gratuita: false }
 
@@ -49,6 +65,34 @@ describe('subscriptions of all accounts', () => {
     expect(answers.callsOf(prorrogar).map(({ body }) => body)).toEqual([
       { dono_id: FREE.dono_id, valida_ate: '2099-12-31', motivo: 'Acordo com o cliente' },
     ])
+  })
+})
+
+describe('a free subscription', () => {
+  it('is given by a free plan, which says the sprayers, or without one', async () => {
+    const { page, answers, open } = await signedIn(ADMIN)
+    answers.give(listar, { itens: [], proximo: null })
+    giveUsers(answers)
+    const sold = { ...PLAN, id: randomUUID(), nome: 'Barra anual', gratuito: false, valor_unitario_centavos: 180_00 }
+    answers.give(AREAS.plans.routes.listar, { itens: [PLAN, sold], proximo: null })
+    answers.give(conceder, FREE)
+    await open(pathTo('assinaturas'))
+    await page.getByRole('button', { name: 'Conceder assinatura' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Conceder assinatura' })
+    await dialog.getByRole('button', { name: /^Cliente/ }).click()
+    await page.getByRole('option', { name: ANA.nome }).click()
+    await dialog.getByText('Tipo de pulverizador').waitFor()
+    await dialog.getByRole('button', { name: /^Plano gratuito/ }).click()
+    await page.getByRole('option', { name: 'Parceria' }).waitFor()
+    expect(await page.getByRole('option', { name: 'Barra anual' }).count()).toBe(0)
+    await page.getByRole('option', { name: 'Parceria' }).click()
+    await dialog.getByText('Tipo de pulverizador').waitFor({ state: 'detached' })
+    await dialog.getByRole('textbox', { name: 'Válida até' }).fill('31/12/2099')
+    await dialog.getByLabel('Motivo').fill('Acordo com o cliente')
+    await keepLooks(page, 'grant')
+    await dialog.getByRole('button', { name: 'Conceder assinatura' }).click()
+    await noticed(page, `${ANA.nome} recebeu a assinatura.`)
+    expect(answers.callsOf(conceder).at(-1)?.body).toMatchObject({ dono_id: ANA.id_usuario, plano_id: PLAN.id })
   })
 })
 

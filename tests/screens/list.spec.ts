@@ -285,6 +285,23 @@ describe('pages', () => {
     await expect.poll(() => dates(page)).toEqual(first.slice(10, 20))
   })
 
+  it('lead back to the one before when the last row of one is gone', async () => {
+    const { page: own, answers } = await visit('ana')
+    const all = OWN.slice(0, 21)
+    let there = all
+    answers.make(listar, (call) => pageOf(there, call))
+    await own.goto(pathTo('leituras'))
+    const rows = async () => (await dates(own)).length
+    await expect.poll(rows).toBe(20)
+    await own.getByRole('button', { name: 'Próxima página' }).click()
+    await expect.poll(rows).toBe(1)
+    there = all.slice(0, 20)
+    await own.reload()
+    await expect.poll(rows).toBe(20)
+    await own.getByText('20 registros', { exact: true }).waitFor()
+    await own.getByRole('button', { name: 'Página 2' }).waitFor({ state: 'detached' })
+  })
+
   it('lead back to the first when one cannot be loaded', async () => {
     const first = await dates(page)
     const refusal = { status: 400, contentType: 'application/json', body: '{"error":{"code":30}}' }

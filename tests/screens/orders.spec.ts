@@ -166,6 +166,18 @@ describe('an order by bank slip', () => {
     expect(answers.callsOf(pagar)).toEqual([])
   })
 
+  it('has the line that its acquirer told, without bars, where no bank reads it, and says that its day is over', async () => {
+    const linha = '01010101010101010101010101010101010101010101010'
+    const slip = { linha, vencimento: '2026-01-02', url: null }
+    const { page, open } = await visit({ ...OPEN, boleto: slip, transacoes: [payment({ boleto: slip })] })
+    await open(pathTo('pedidoVer', { pedidoId: OPEN.id }))
+    await page.getByText('01010.10101 01010.101010 10101.010101 0 10101010101010').first().waitFor()
+    expect(await page.getByRole('img', { name: 'Código de barras do boleto' }).count()).toBe(0)
+    await page.getByText('R$ 159,90, venceu em 02/01/2026.').waitFor()
+    await fitsIn(page)
+    await keepLooks(page, 'order-slip-past')
+  })
+
   it('says before it is canceled how long a payment may be on its way', async () => {
     const { page, answers, open } = await visit()
     answers.make(cancelar, () => {
@@ -182,6 +194,15 @@ describe('an order by bank slip', () => {
     await page.getByRole('main').getByText('Cancelado', { exact: true }).first().waitFor()
     await page.getByRole('button', { name: 'Continuar pagamento' }).waitFor({ state: 'detached' })
     expect(answers.callsOf(cancelar)).toHaveLength(1)
+  })
+
+  it('of a renewal says before it is canceled that the renewal ends with it', async () => {
+    const { page, open } = await visit({ ...OPEN, tipo: 'RENOVACAO' })
+    await open(pathTo('pedidoVer', { pedidoId: OPEN.id }))
+    await act(page, 'Cancelar pedido')
+    const question = page.getByRole('dialog').getByText('Sem este pedido, a assinatura não será renovada.')
+    await question.waitFor()
+    expect(await question.textContent()).toContain('pode levar até 3 dias úteis')
   })
 
   it('is paid on the acquirer’s page, and shown as it is where that cannot be reached', async () => {

@@ -119,7 +119,7 @@ describe('the quarantine', () => {
     await dialog.getByText('Campo obrigatório.').waitFor()
     expect(answers.callsOf(datar)).toEqual([])
     await dialog.getByRole('textbox', { name: 'Data' }).fill('18/11/2026')
-    await dialog.getByRole('textbox', { name: 'Hora' }).fill('09:30')
+    await dialog.getByRole('textbox', { name: 'Hora' }).fill('9h30')
     expect(await findingsInBothThemes(page)).toEqual([])
     await keepLooks(page, 'quarantine-date-dialog')
     await resize(page, PHONE)

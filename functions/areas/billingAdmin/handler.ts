@@ -12,6 +12,7 @@ import { presentOrder } from '../../parts/billing/presentOrder.ts'
 import { pagedList } from '../../parts/lists/pagedList.ts'
 import { withOwners } from '../../parts/lists/withOwners.ts'
 import { orders } from '../../store/billing/orders.ts'
+import { plans } from '../../store/billing/plans.ts'
 import { subscriptionPage, subscriptionsOfOwner } from '../../store/billing/subscriptionPages.ts'
 import type { Subscription } from '../../store/billing/subscriptions.ts'
 import { lastSumCheck, putSumCheck, type SumCheck } from '../../store/billing/sumChecks.ts'
@@ -40,12 +41,15 @@ export const handler = serve(billingAdminArea, {
     return { itens: await withOwners(rows, actor), proximo }
   },
 
-  async conceder({ body: { motivo, valida_ate, ...wanted } }, { actor }) {
-    return presentSubscription(await grant(wanted, givenBy(actor, motivo, valida_ate)), actor)
+  async conceder({ body: { motivo, valida_ate, plano_id, ...wanted } }, { actor, timeZone }) {
+    const given = givenBy(actor, motivo, endOfDay(valida_ate, timeZone))
+    const plan = plano_id === null ? null : await freePlan(plano_id)
+    return presentSubscription(await grant({ ...wanted, ...plan }, given), actor)
   },
 
-  async prorrogar({ params: { assinaturaId }, body: { dono_id, motivo, valida_ate } }, { actor }) {
-    return presentSubscription(await extend(dono_id, assinaturaId, givenBy(actor, motivo, valida_ate)), actor)
+  async prorrogar({ params: { assinaturaId }, body: { dono_id, motivo, valida_ate } }, { actor, timeZone }) {
+    const given = givenBy(actor, motivo, endOfDay(valida_ate, timeZone))
+    return presentSubscription(await extend(dono_id, assinaturaId, given), actor)
   },
 
   devolucoes: ({ query }, { actor }) => moneyTasks('devolucoes', refundTasks, query, actor),
@@ -102,6 +106,14 @@ export const handler = serve(billingAdminArea, {
   },
 })
 
+/** What is given by a free plan. Throws `PLANOS_NAO_ENCONTRADOS` (802) for one that is sold, or not on offer. */
+async function freePlan(planId: string) {
+  const plan = await plans.get(planId)
+  if (plan?.status !== 'ATIVO' || !plan.gratuito) throw new ApiError('PLANOS_NAO_ENCONTRADOS')
+  const { id, nome, tipo, periodo, valor_unitario_centavos } = plan
+  return { tipo, plano: { id, nome, periodo, valor_unitario_centavos } }
+}
+
 /** One page of payments that somebody has to see to. */
 async function moneyTasks(
   lista: string,
@@ -118,10 +130,10 @@ async function moneyTasks(
   return { itens: await withOwners(rows, actor), proximo }
 }
 
-const givenBy = ({ usuarioId, nome }: Actor, motivo: string, day: string) => ({
+const givenBy = ({ usuarioId, nome }: Actor, motivo: string, valida_ate: string) => ({
   author: { id: usuarioId, nome },
   motivo,
-  valida_ate: endOfDay(day),
+  valida_ate,
   now: new Date().toISOString(),
 })
 

@@ -53,14 +53,13 @@ export function judgeAddresses(
 }
 
 /**
- * How many of the addresses are of people outside of the account. Of its own people it knows already that they are
- * registered.
+ * Those of the addresses that are of people outside of the account. Of its own people it knows already who they are.
  */
-export const strangersOf = (
+export const strangersAmong = (
   ownerId: string,
   addressed: readonly Addressed[],
   parts: ReadonlyMap<string, Membership>,
-): number => addressed.filter(({ user }) => !user || (user.id !== ownerId && !parts.has(user.id))).length
+): Addressed[] => addressed.filter(({ user }) => !user || (user.id !== ownerId && !parts.has(user.id)))
 
 function reasonAgainst(ownerId: string, user: User | null, part: Membership | undefined): MotivoEmail | null {
   if (user?.id === ownerId) return 'DONO_DA_CONTA'

@@ -15,7 +15,7 @@ import { type Invitation, invite, newInvitation } from '../../store/members/invi
 import { applyChange } from '../../store/members/largeChanges.ts'
 import { MembershipChangedError } from '../../store/members/memberships.ts'
 import { getUser, getUsers, type User, userIdsByEmail } from '../../store/users/users.ts'
-import { type Addressed, isLinkable, judgeAddresses, partsOf, strangersOf } from './addresses.ts'
+import { type Addressed, isLinkable, judgeAddresses, partsOf, strangersAmong } from './addresses.ts'
 import { chosenEquipment, extraUsersOfAccount, isVisible, visibleIds } from './equipment.ts'
 
 type Wish = z.output<typeof vincular>
@@ -108,10 +108,11 @@ async function judged({ emails, ...wish }: Wish, actor: Actor, { invites, tellin
   // The choice is judged before the addresses, so that one which cannot stand does not tell whose they are.
   const equipamentos = chosenEquipment(actor, wish.equipamentos, candidates, equipment)
   // An invited person needs a place, as a linked one does.
-  const everyone = addressed.map(({ email, user }) => user?.id ?? email)
-  const emailOf = new Map(everyone.map((who, at) => [who, emails[at] ?? who]))
-  judgePlacesOf(actor, placesFor(equipamentos, everyone), equipment, extraUsers, emailOf)
-  telling(strangersOf(actor.donoId, addressed, parts))
+  // Addresses of the account's own people are refused for what they are, wherever there is a place.
+  const strangers = strangersAmong(actor.donoId, addressed, parts)
+  const emailOf = new Map(strangers.map(({ email, user }) => [user?.id ?? email, email]))
+  judgePlacesOf(actor, placesFor(equipamentos, [...emailOf.keys()]), equipment, extraUsers, emailOf)
+  telling(strangers.length)
   judgeAddresses(actor.donoId, addressed, parts, { unknownToo: invites })
   const unknown = addressed.filter(({ user }) => !user || !isLinkable(user)).map(({ email }) => email)
   const people = addressed.flatMap(({ user }) => (user && isLinkable(user) ? [user] : []))

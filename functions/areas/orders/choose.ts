@@ -41,7 +41,8 @@ export async function choose(chosen: z.output<typeof escolha>, ownerId: string, 
   if ([...sold, ...extras].some((one) => one.periodo !== periodo)) throw brokenRule('planos', 'periodos_diferentes')
   if (new Set(sold.map(({ tipo }) => tipo)).size < sold.length) throw brokenRule('planos', 'tipo_repetido')
   if (new Set(chosen.aditivos).size < chosen.aditivos.length) throw brokenRule('aditivos', 'tipo_repetido')
-  const isTried = all.some(({ plano }) => plano !== null)
+  // What was given for free was no trial, whatever plan names it.
+  const isTried = all.some(({ plano, gratuita }) => plano !== null && !gratuita)
   const left = daysLeft(before?.teste_ate ?? null, now)
   const planos = sold.map(({ id, nome, tipo, valor_unitario_centavos, dias_teste_gratis }, index) => ({
     plano_id: id,

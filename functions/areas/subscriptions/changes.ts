@@ -1,9 +1,8 @@
 import { ApiError, brokenRule, notFound } from '../../../shared/errors.ts'
 import { isOver, isRenewable } from '../../billing/conclude.ts'
-import { renewalId } from '../../billing/renewOrder.ts'
+import { renewalNow } from '../../billing/renewOrder.ts'
 import { isStale } from '../../billing/settle.ts'
 import { moveCoverage } from '../../store/billing/coverageMoves.ts'
-import { orders } from '../../store/billing/orders.ts'
 import { type Subscription, subscriptionsOf } from '../../store/billing/subscriptions.ts'
 import { retrying } from '../../store/kit/retry.ts'
 import { transact } from '../../store/kit/transact.ts'
@@ -34,7 +33,7 @@ function changeTogether(
     if (!owner || !one) throw notFound()
     if (!isRenewable(one) || isOver(one, instant)) throw brokenRule('assinatura', 'assinatura_nao_renovavel')
     if (seen.versao !== undefined && seen.versao !== one.versao) throw new SeenAnother()
-    const order = await orders.get(renewalId([one]))
+    const { order } = await renewalNow([one])
     if (order && (order.status === 'ABERTO' || order.status === 'CAPTURADO')) {
       throw brokenRule('assinatura', 'renovacao_em_pagamento')
     }

@@ -4,15 +4,18 @@ import { servedAmong } from '../../../shared/domain/equipment/extraUsers.ts'
 import { kindOf } from '../../../shared/domain/equipment/regularity.ts'
 import type { TipoPulverizadorCadastro } from '../../../shared/enums.ts'
 import { isOver, isRenewable } from '../../billing/conclude.ts'
-import { cardOf, renewalOf } from '../../billing/renewOrder.ts'
+import { cardOf, renewalOf, renewedTogether } from '../../billing/renewOrder.ts'
 import { coverageOf, type Subscription } from '../../store/billing/subscriptions.ts'
 import type { ListedEquipment } from '../../store/equipment/equipmentRows.ts'
 
-function renewalToTell(one: Subscription, now: string): Assinatura['renovacao'] {
-  if (!isRenewable(one) || !one.renova || isOver(one, now)) return null
+function renewalToTell(one: Subscription, all: readonly Subscription[], now: string): Assinatura['renovacao'] {
+  const together = renewedTogether(all, now).find((group) => group.some(({ id }) => id === one.id))
+  if (!together || !isRenewable(one)) return null
   const { total_centavos: centavos, moeda } = renewalOf([one])
-  const em = renewedFrom(one.valida_ate, one.plano.periodo, cardOf([one]) !== null)
-  return { centavos, moeda, em, forma_pagamento: one.pagamento?.forma_pagamento ?? null }
+  const card = cardOf(together)
+  const em = renewedFrom(one.valida_ate, one.plano.periodo, card !== null)
+  const isSlip = together[0].pagamento?.forma_pagamento === 'BOLETO'
+  return { centavos, moeda, em, forma_pagamento: card ? 'CARTAO' : isSlip ? 'BOLETO' : null }
 }
 
 const DAY_MS = 86_400_000
@@ -54,7 +57,7 @@ function additivesToTell(one: Subscription, now: string): Subscription['aditivos
     .filter(({ valida_ate: until }) => until === null || (isEnded ? until >= end : now < until))
 }
 
-const presentOne = (one: Subscription, servedBy: ServedBy, now: string): Assinatura => {
+const presentOne = (one: Subscription, all: readonly Subscription[], servedBy: ServedBy, now: string): Assinatura => {
   const { id, tipo, quantidade, gratuita, origem, motivo, inicia_em, valida_ate, plano, versao, moeda, pago } = one
   return {
     id,
@@ -84,7 +87,7 @@ const presentOne = (one: Subscription, servedBy: ServedBy, now: string): Assinat
         equipamentos: servedBy(id, aditivo_id),
       }),
     ),
-    renovacao: renewalToTell(one, now),
+    renovacao: renewalToTell(one, all, now),
     renovavel: isRenewable(one) && !isOver(one, now),
   }
 }
@@ -118,7 +121,7 @@ export function presentSubscriptions(
   const inForce = byEnd.filter((one) => !isOver(one, instant))
   const shown = inForce.length > 0 ? inForce : byEnd.slice(0, 1)
   return {
-    itens: shown.map((one) => presentOne(one, servedBy, instant)),
+    itens: shown.map((one) => presentOne(one, all, servedBy, instant)),
     cobertos: {
       AMBOS: coveredBy('AMBOS', inForce, machines),
       PULVERIZADOR: coveredBy('PULVERIZADOR', inForce, machines),

@@ -68,7 +68,7 @@ export interface ToldPayment {
     readonly holder: string | null
     readonly lastDigits: string | null
   } | null
-  /** The line is of 47 digits. */
+  /** The line is of digits: 47 where a bank reads it. */
   readonly slip: { readonly line: string; readonly dueDate: string; readonly url: string | null } | null
   readonly reversedAt: Date | null
   /** Hundredths of it that went back; absent where none did. */
@@ -101,6 +101,12 @@ export interface ReceivedNotice {
   readonly headers: Readonly<Record<string, string | undefined>>
   readonly query: Readonly<Record<string, string | undefined>>
 }
+
+/**
+ * Acquirers that keep a card and charge it again without its person. Mercado Pago wants its security code with each
+ * payment, which nobody keeps.
+ */
+export const CHARGING_AGAIN: readonly Adquirente[] = ['STRIPE', 'SIMULADOR']
 
 /**
  * What becomes of money that is to go back: there again, on its way, or not to be sent back by a call, so that somebody

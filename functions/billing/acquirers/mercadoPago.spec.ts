@@ -2,7 +2,13 @@ import { createHmac } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { money } from '../../../shared/billing/money.ts'
 import { standIn } from '../../../tests/fixtures/standIn.ts'
-import { type Acquirer, AcquirerUnavailable, type CheckoutRequest, UnverifiedNotice } from './acquirer.ts'
+import {
+  type Acquirer,
+  AcquirerUnavailable,
+  CHARGING_AGAIN,
+  type CheckoutRequest,
+  UnverifiedNotice,
+} from './acquirer.ts'
 import { createMercadoPago } from './mercadoPago.ts'
 import { CHARGEBACK, CHARGEBACK_ID, CLAIM, MERCADO_PAGO_NOTICES } from './testing/aftermathNotices.ts'
 
@@ -129,6 +135,7 @@ describe('a checkout', () => {
 
   it('is never charged again without its person', async () => {
     expect(await mercadoPago.charge(REQUEST, { checkoutId: 'former', reference: 'r' })).toBeNull()
+    expect(CHARGING_AGAIN).not.toContain('MERCADOPAGO')
     expect(server.sent()).toEqual([])
   })
 
@@ -208,6 +215,16 @@ describe('a checkout', () => {
       ['2', 'APROVADA'],
       ['3', 'APROVADA'],
     ])
+  })
+
+  it.each([
+    ['2026-12-10T22:59:59.000-04:00', '2026-12-10'],
+    ['2026-12-10T23:30:00.000-04:00', '2026-12-11'],
+    ['2026-12-11T02:59:59.000Z', '2026-12-10'],
+  ])('tells a slip that ends at %s to be due on its day in Brasília', async (date_of_expiration, dueDate) => {
+    found({ ...slip, date_of_expiration, transaction_details: line })
+    const { payments } = await mercadoPago.ask(KEY)
+    expect(payments[0]?.slip?.dueDate).toBe(dueDate)
   })
 
   it('tells a slip’s line, which stands in the payment alone', async () => {

@@ -1,5 +1,6 @@
 import { type MercadoPagoConfig, Payment } from 'mercadopago'
 import * as z from 'zod'
+import { dayInBrasilia } from '../../../shared/billing/due.ts'
 import { type Money, money } from '../../../shared/billing/money.ts'
 import type { ToldStatus } from '../../../shared/billing/orderStates.ts'
 import { inCentavos, inUnits } from '../../../shared/domain/numbers/centavos.ts'
@@ -77,8 +78,9 @@ const isSlip = ({ payment_type_id: kind }: MercadoPagoPayment): boolean => kind 
 
 function slipOf(one: MercadoPagoPayment): ToldPayment['slip'] {
   const { digitable_line: line, external_resource_url: url } = one.transaction_details ?? {}
-  if (!isSlip(one) || !line || !one.date_of_expiration) return null
-  return { line: line.replaceAll(/\D/g, ''), dueDate: one.date_of_expiration.slice(0, 10), url: url ?? null }
+  const ends = Date.parse(one.date_of_expiration ?? '')
+  if (!isSlip(one) || !line || Number.isNaN(ends)) return null
+  return { line: line.replaceAll(/\D/g, ''), dueDate: dayInBrasilia(ends), url: url ?? null }
 }
 
 function told(one: MercadoPagoPayment): ToldPayment {

@@ -1,15 +1,12 @@
 import type Stripe from 'stripe'
+import { dayInBrasilia } from '../../../shared/billing/due.ts'
 import { money } from '../../../shared/billing/money.ts'
 import type { ToldStatus } from '../../../shared/billing/orderStates.ts'
-import { dayIn } from '../../../shared/days.ts'
 import { type FormaPagamento, MOEDAS, type Moeda, type SituacaoContestacao } from '../../../shared/enums.ts'
 import { AcquirerUnavailable, type ToldCheckout, type ToldDispute, type ToldPayment } from './acquirer.ts'
 
 /** Marks what is ours in an account that may have other uses. */
 export const ORIGIN = 'aspersa'
-
-/** A slip is due at the end of its day in Brasília. */
-const dayInBrasilia = (seconds: number): string => dayIn(seconds * 1_000, 'America/Sao_Paulo')
 
 const moedaOf = (currency: string): Moeda => {
   const moeda = MOEDAS.find((one) => one.toLowerCase() === currency)
@@ -32,7 +29,7 @@ const STATUSES: Readonly<Partial<Record<Stripe.PaymentIntent.Status, ToldStatus>
 const slipOf = (intent: Stripe.PaymentIntent): ToldPayment['slip'] => {
   const { number, expires_at: expires, hosted_voucher_url: url } = intent.next_action?.boleto_display_details ?? {}
   return number && expires
-    ? { line: number.replaceAll(/\D/g, ''), dueDate: dayInBrasilia(expires), url: url ?? null }
+    ? { line: number.replaceAll(/\D/g, ''), dueDate: dayInBrasilia(expires * 1_000), url: url ?? null }
     : null
 }
 

@@ -74,7 +74,7 @@ export async function formerBenefits(person: Named): Promise<FreeBenefits | null
 function benefitsOf(held: readonly Subscription[], before: FreeBenefits | null, now: string): FreeBenefits {
   const year = held.find(({ origem }) => origem === 'ANO_GRATIS')
   const own = year && year.tipo !== 'AMBOS' ? { tipo: year.tipo, ate: year.encerrada?.em ?? year.valida_ate } : null
-  const ordered = held.filter(({ plano }) => plano !== null)
+  const ordered = held.filter(({ plano, gratuita }) => plano !== null && !gratuita)
   const tried = ordered
     .filter(({ ancora, inicia_em }) => ancora !== null && ancora > inicia_em)
     .map(({ ancora }) => ancora)

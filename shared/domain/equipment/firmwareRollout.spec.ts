@@ -82,6 +82,14 @@ describe('what a device is offered', () => {
     expect(offered([version('2.5.4'), stopped], running)).toBeNull()
   })
 
+  it('goes by the version, whatever build of it the device or the maker names', () => {
+    const back = version('2.6.0+b7', { distribuicao: { situacao: 'REVERTIDA', percentual: 50 } })
+    for (const versao_firmware of ['2.6.0', '2.6.0+b7', '2.6.0+c1']) {
+      expect(offered([version('2.5.4'), back], { versao_firmware })).toBe('2.5.4')
+      expect(offered([version('2.6.0+b7')], { versao_firmware })).toBeNull()
+    }
+  })
+
   it('is none that it gave up, but the next best', () => {
     const versions = [version('2.6.0'), version('2.7.0')]
     expect(offered(versions, {}, new Set(['2.7.0']))).toBe('2.6.0')
@@ -101,6 +109,8 @@ describe('what an equipment should run in the end', () => {
   it.each([
     ['an older one', '2.4.0', '3.1.0', '2.6.0'],
     ['the newest handed out to its hardware, to whatever share', '2.6.0', '3.1.0', '2.6.0'],
+    ['a build of the newest', '2.6.0+c1', '3.1.0', '2.6.0+c1'],
+    ['a build of one that was rolled back', '2.7.0+c1', '3.1.0', '2.6.0'],
     ['one that was rolled back', '2.7.0', '3.1.0', '2.6.0'],
     ['one that was stopped', '2.8.0', '3.1.0', null],
     ['a newer one nobody handed out', '4.0.0', '3.1.0', null],

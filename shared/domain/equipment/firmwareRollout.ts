@@ -1,5 +1,5 @@
 import type { SituacaoDistribuicao } from '../../enums.ts'
-import { compareVersions } from './semver.ts'
+import { compareVersions, isSameVersion } from './semver.ts'
 
 /** What decides which devices are offered a version. */
 export interface RolledOut {
@@ -64,9 +64,9 @@ function betterOf<V extends RolledOut>(
   allowed: readonly V[],
 ): V | null {
   const newest = allowed.toSorted(byVersion).at(-1)
-  if (!newest || newest.versao_firmware === running) return null
+  if (!newest) return null
   if (running === null || (compareVersions(newest.versao_firmware, running) ?? 0) > 0) return newest
-  const current = versions.find(({ versao_firmware }) => versao_firmware === running)
+  const current = versions.find(({ versao_firmware }) => isSameVersion(versao_firmware, running))
   return current?.distribuicao?.situacao === 'REVERTIDA' ? newest : null
 }
 
@@ -100,5 +100,7 @@ export function indicatedFirmware(
 ): string | null {
   const allowed = versions.filter((version) => isHandedOut(version, versao_hardware))
   const better = betterOf(versao_firmware, versions, allowed)
-  return (better ?? allowed.find((version) => version.versao_firmware === versao_firmware))?.versao_firmware ?? null
+  if (better) return better.versao_firmware
+  const running = versao_firmware ?? ''
+  return allowed.some((version) => isSameVersion(version.versao_firmware, running)) ? running : null
 }

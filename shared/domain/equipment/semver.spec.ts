@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compareVersions, isSemver, versionKey, withoutBuild } from './semver.ts'
+import { compareVersions, isSameVersion, isSemver, versionKey, withoutBuild, withoutMark } from './semver.ts'
 
 describe('a version', () => {
   it.each([
@@ -13,6 +13,16 @@ describe('a version', () => {
     expect(compareVersions('9.1.0+b1', '9.1.0+b2')).toBe(0)
     expect(compareVersions('9.1.0+b9', '9.1.1')).toBeLessThan(0)
     expect(['9.1.0+b1', '9.1.0-rc.1+b1', '9.1.0'].map(withoutBuild)).toEqual(['9.1.0', '9.1.0-rc.1', '9.1.0'])
+    expect(['9.1.0', '9.1.0+b2', '9.1.0-rc.1+b1'].map((one) => isSameVersion(one, '9.1.0+b1'))).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+
+  it('is written without the mark that git knows it by', () => {
+    const texts = ['v2.5.4', ' V2.5.4 ', '2.5.4', 'v2', 'versão 2', 'v', '']
+    expect(texts.map(withoutMark)).toEqual(['2.5.4', '2.5.4', '2.5.4', '2', 'versão 2', 'v', ''])
   })
 
   it.each([

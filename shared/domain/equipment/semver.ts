@@ -9,8 +9,14 @@ export const LONGEST_VERSION = 20
 
 export const isSemver = (text: string): boolean => text.length <= LONGEST_VERSION && VERSION.test(text)
 
+/** A version without the letter that whoever names versions after a mark of git's puts before them. */
+export const withoutMark = (text: string): string => text.trim().replace(/^v(?=\d)/i, '')
+
 /** The version that a build is one of. */
 export const withoutBuild = (text: string): string => text.split('+')[0] ?? text
+
+/** Whether two texts name one version, whatever build of it each is. */
+export const isSameVersion = (one: string, other: string): boolean => withoutBuild(one) === withoutBuild(other)
 
 const padded = (number: string) => number.padStart(5, '0')
 const isNumber = (identifier: string) => /^\d+$/.test(identifier)

@@ -39,6 +39,9 @@ export function plainText(text: string): string {
   return alike(whole.normalize('NFKD').replace(ACCENTS, '').toLowerCase())
 }
 
+/** A code of capitals, digits and hyphens as somebody typed or copied it. */
+export const typedCode = (text: string): string => plainText(text).trim().toUpperCase()
+
 /** Digits of Arabic, Persian, Devanagari, Thai and of full width, as those of keyboards. */
 export const keyboardDigits = (text: string): string =>
   text.replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u0e50-\u0e59\uff10-\uff19]/g, (digit) => {

@@ -59,6 +59,8 @@ export const RELEASES: readonly Release[] = [
       'exemplo_sem_conta',
       'veredito_com_duvida',
       'administrador_exportar_pontas',
+      'renovacao_cancelada',
+      'administrador_plano_gratuito',
     ],
   },
   {

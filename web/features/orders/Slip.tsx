@@ -1,6 +1,7 @@
 import { Box, Button, Container, Header, SpaceBetween } from '@cloudscape-design/components'
 import { type ReactNode, useRef } from 'react'
-import { barcodeOfLine, printedLine } from '../../../shared/billing/boleto.ts'
+import { barcodeTold, lineTold } from '../../../shared/billing/boleto.ts'
+import { isSlipPast } from '../../../shared/billing/due.ts'
 import { itfBars } from '../../../shared/billing/itf.ts'
 import type { Pedido } from '../../../shared/contract/orders.ts'
 import { spokenNumber } from '../../../shared/spokenNumber.ts'
@@ -26,8 +27,8 @@ interface Props {
 }
 
 /** The bars of a slip, which a bank's reader takes from paper or from a screen. */
-function Barcode({ line, label }: { line: string; label: string }) {
-  const { bars, modules } = itfBars(barcodeOfLine(line))
+function Bars({ barcode, label }: { barcode: string; label: string }) {
+  const { bars, modules } = itfBars(barcode)
   const { ref, width: room } = useWidth<HTMLDivElement>()
   const all = modules + 2 * QUIET
   const width = all * moduleSize(Math.min(room, WIDEST), all, usePixelRatio())
@@ -66,13 +67,14 @@ export function Slip({ order, slip: { linha, vencimento, url } }: Props) {
     const copied = await copyShown(linha, shown.current)
     toast(copied ? 'success' : 'error', t(copied ? 'orders.lineCopied' : 'orders.lineNotCopied'))
   }
-  const bars = <Barcode line={linha} label={t('orders.bars')} />
+  const barcode = barcodeTold(linha)
+  const bars = barcode !== null && <Bars barcode={barcode} label={t('orders.bars')} />
   return (
     <Container
       header={
         <Header
           variant="h2"
-          description={t('orders.slipHint', { valor: amount, data: due })}
+          description={t(isSlipPast(vencimento) ? 'orders.slipPast' : 'orders.slipHint', { valor: amount, data: due })}
           actions={
             <span className="no-print">
               <SpaceBetween direction="horizontal" size="xs">
@@ -98,7 +100,7 @@ export function Slip({ order, slip: { linha, vencimento, url } }: Props) {
       <SpaceBetween size="s">
         <Box fontSize="heading-m">
           <span ref={shown} className="slip-line">
-            {printedLine(linha)}
+            {lineTold(linha)}
           </span>
         </Box>
         {bars}
@@ -133,7 +135,7 @@ function Paper({ order: { id, dono_nome, total_centavos, moeda }, line, due, bar
         <dt>{t('payments.total')}</dt>
         <dd>{format.money(total_centavos, moeda)}</dd>
       </dl>
-      <p className="slip-line">{printedLine(line)}</p>
+      <p className="slip-line">{lineTold(line)}</p>
       {bars}
     </PrintedAlone>
   )

@@ -17,13 +17,14 @@ export function useOrderMoves(order: Pedido) {
   const { t } = useI18n()
   const { conta } = useSignedIn()
   const { ask, dialog } = useAsk(ordersKey(conta.id_usuario))
-  const { id: pedidoId, forma_pagamento, adquirente } = order
+  const { id: pedidoId, tipo, forma_pagamento, adquirente } = order
   const params = { pedidoId }
 
+  const question = t(forma_pagamento === 'BOLETO' ? 'orders.cancelSlipQuestion' : 'orders.cancelQuestion')
   const cancel = () =>
     ask({
       title: t('orders.cancel'),
-      question: t(forma_pagamento === 'BOLETO' ? 'orders.cancelSlipQuestion' : 'orders.cancelQuestion'),
+      question: tipo === 'RENOVACAO' ? `${t('orders.cancelRenewal')} ${question}` : question,
       submitLabel: t('orders.cancel'),
       dismissLabel: t('orders.keep'),
       danger: true,

@@ -9,6 +9,7 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { ownVersion, recordOf, useRecordForm } from '../../parts/records/useRecordForm.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { DateField } from '../../ui/fields/DateField.tsx'
+import { clockTime } from '../../ui/fields/days.ts'
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { useField } from '../../ui/fields/useField.ts'
@@ -20,7 +21,10 @@ const dated = z
   .object({
     quando: z.enum(MODOS_DATA),
     data: dia.nullable(),
-    hora: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/),
+    hora: z
+      .string()
+      .overwrite(clockTime)
+      .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/),
   })
   .check(
     entreCampos<{ quando: string; data: string | null }>(['quando', 'data'], ({ value: { quando, data }, issues }) => {

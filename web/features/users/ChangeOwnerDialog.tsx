@@ -108,7 +108,7 @@ function OwnerForm(props: FormProps) {
           description={t('users.newOwnerEmailHint')}
         />
       )}
-      <Alert type="info">{t('users.ownerConsequences')}</Alert>
+      <Alert type="warning">{t('users.ownerConsequences')}</Alert>
     </FormModal>
   )
 }

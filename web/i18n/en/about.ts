@@ -81,6 +81,9 @@ export const about: Translated<'about'> = {
     contas_acompanhadas:
       'Accounts I follow: consultants see every account they work in as one list, the one that loses most first.',
     administrador_exportar_pontas: 'Tip models can be exported as Excel or CSV, with source and verification.',
+    renovacao_cancelada:
+      'Canceling the order of a renewal ends the renewal, which can be resumed; the page of plans speaks of a card only where there is one to charge.',
+    administrador_plano_gratuito: 'Free plans can be given, and the last day of what is given lasts until midnight.',
     painel_por_maquina:
       'The dashboard shows nozzles out of tolerance by machine and month, and what each machine loses per season.',
     menu_por_trabalho: 'The menu stands in groups by where the work is done; the replacement list is in it.',

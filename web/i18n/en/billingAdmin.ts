@@ -8,6 +8,8 @@ export const billingAdmin: Translated<'billingAdmin'> = {
   emptyTitle: 'No subscriptions',
   emptyText: 'Subscriptions in force appear here.',
   customer: 'Customer',
+  plan: 'Free plan',
+  planHint: 'It names the subscription and says for which sprayers it is.',
   type: 'Sprayer type',
   equipments: 'Equipment',
   equipmentsHint: 'Leave empty for any number.',

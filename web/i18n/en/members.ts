@@ -80,9 +80,9 @@ export const members: Translated<'members'> = {
   edited: 'User saved.',
   activateQuestion: 'Do you want to activate {nome} in this account? They will see the linked equipment again.',
   deactivateQuestion:
-    'Do you want to deactivate {nome} in this account? Access ends now, and the places at the equipment become free.',
+    'Do you want to deactivate {nome} in this account? Access ends now, and the places at the equipment become free. Devices with a certificate that this person issued stop sending until they get another one.',
   removeQuestion:
-    'Do you want to remove {nome} from this account? Access ends now. The person keeps their own sign-in.',
+    'Do you want to remove {nome} from this account? Access ends now. The person keeps their own sign-in. Devices with a certificate that this person issued stop sending until they get another one.',
   stateFailed: failed('The status of the user', 'changed'),
   removeFailed: failed('The user', 'removed'),
   activated: '{nome} is active in the account.',

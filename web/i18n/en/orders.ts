@@ -40,6 +40,7 @@ export const orders: Translated<'orders'> = {
   cancelQuestion: 'Do you want to cancel the order?',
   cancelSlipQuestion:
     'Confirmation of a bank slip payment can take up to 3 business days. If you have already paid, please wait. Do you want to cancel the order?',
+  cancelRenewal: 'Without this order, the subscription will not be renewed.',
   canceled: 'The order was canceled.',
   notCanceled: failed('The order', 'canceled'),
   goOn: 'Continue payment',
@@ -48,6 +49,8 @@ export const orders: Translated<'orders'> = {
   notReached: 'The acquirer did not answer. Try again in a moment.',
   slip: 'Bank slip',
   slipHint: '{valor}, due on {data}. Confirmation of the payment can take up to 3 business days.',
+  slipPast:
+    '{valor}, was due on {data}. If you have paid it, confirmation can take up to 3 business days; if not, continue the payment to issue another one.',
   slipDue: 'Bank slip, due on {data}',
   copyLine: 'Copy slip number',
   lineCopied: 'Slip number copied.',

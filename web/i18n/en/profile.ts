@@ -76,7 +76,7 @@ export const profile: Translated<'profile'> = {
   leave: 'Leave the account',
   leaveOf: 'Leave the account of {nome}',
   leaveQuestion:
-    'Leave the account of {nome}? You will no longer see its equipment and readings. To come back, someone in the account has to link you again.',
+    'Leave the account of {nome}? You will no longer see its equipment and readings. To come back, someone in the account has to link you again. Devices with a certificate that you issued stop sending until they get another one.',
   leftAccount: 'You left the account of {nome}.',
   notLeft: 'You could not leave the account. Try again later.',
   security: 'Security and data',

@@ -190,7 +190,7 @@ export const users: Translated<'users'> = {
   newOwnerEmail: 'E-mail of the new owner',
   newOwnerEmailHint: 'The e-mail of a customer with an active account.',
   ownerConsequences:
-    'Readings taken so far stay in the current owner’s account. Users linked to the equipment lose access to it.',
+    'Readings taken so far stay in the current owner’s account. Users linked to the equipment lose access to it. The nickname, the invoice, the contract and the technical delivery are deleted with their files. The device sends again only with a certificate issued for the new owner.',
   ownerChanged: '{nome} now owns {equipamento}.',
   ownerFailed: failed('The owner', 'changed'),
   accessTitle: 'Access to {equipamento}',

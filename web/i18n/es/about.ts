@@ -84,6 +84,10 @@ export const about: Translated<'about'> = {
     contas_acompanhadas:
       'Cuentas que sigo: los consultores ven en una lista todas las cuentas en las que trabajan, primero la que más pierde.',
     administrador_exportar_pontas: 'Los modelos de boquillas se exportan en Excel o CSV, con fuente y comprobación.',
+    renovacao_cancelada:
+      'Cancelar el pedido de una renovación la termina, y puede retomarse; la página de planes solo habla de tarjeta cuando hay una que cobrar.',
+    administrador_plano_gratuito:
+      'Los planes gratuitos pueden concederse, y el último día de lo concedido vale hasta la medianoche.',
     painel_por_maquina:
       'El panel muestra las boquillas fuera de la tolerancia por máquina y mes, y lo que cada una pierde por campaña.',
     menu_por_trabalho: 'El menú está en grupos, según dónde se trabaja; la lista de cambios está en él.',

@@ -8,6 +8,8 @@ export const billingAdmin: Translated<'billingAdmin'> = {
   emptyTitle: 'Ninguna suscripción',
   emptyText: 'Las suscripciones vigentes aparecen aquí.',
   customer: 'Cliente',
+  plan: 'Plan gratuito',
+  planHint: 'Da nombre a la suscripción y dice para qué pulverizadores es.',
   type: 'Tipo de pulverizador',
   equipments: 'Equipos',
   equipmentsHint: 'En blanco: cualquier cantidad.',

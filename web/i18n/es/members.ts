@@ -80,9 +80,9 @@ export const members: Translated<'members'> = {
   edited: 'Usuario guardado.',
   activateQuestion: '¿Desea activar a {nome} en esta cuenta? Volverá a ver los equipos vinculados.',
   deactivateQuestion:
-    '¿Desea desactivar a {nome} en esta cuenta? El acceso termina ahora y los cupos en los equipos quedan libres.',
+    '¿Desea desactivar a {nome} en esta cuenta? El acceso termina ahora y los cupos en los equipos quedan libres. Los dispositivos con un certificado que emitió esa persona dejan de enviar hasta recibir otro.',
   removeQuestion:
-    '¿Desea quitar a {nome} de esta cuenta? El acceso termina ahora. El registro de la persona se mantiene.',
+    '¿Desea quitar a {nome} de esta cuenta? El acceso termina ahora. El registro de la persona se mantiene. Los dispositivos con un certificado que emitió esa persona dejan de enviar hasta recibir otro.',
   stateFailed: failed('cambiar el estado del usuario'),
   removeFailed: failed('quitar al usuario'),
   activated: 'El vínculo de {nome} con la cuenta está activo.',

@@ -40,6 +40,7 @@ export const orders: Translated<'orders'> = {
   cancelQuestion: '¿Desea cancelar el pedido?',
   cancelSlipQuestion:
     'La confirmación del pago de un boleto puede tardar hasta 3 días hábiles. Si ya pagó, espere. ¿Desea cancelar el pedido?',
+  cancelRenewal: 'Sin este pedido, la suscripción no se renovará.',
   canceled: 'El pedido fue cancelado.',
   notCanceled: failed('cancelar el pedido'),
   goOn: 'Continuar pago',
@@ -48,6 +49,8 @@ export const orders: Translated<'orders'> = {
   notReached: 'El adquirente no respondió. Inténtelo de nuevo en unos instantes.',
   slip: 'Boleto',
   slipHint: '{valor}, vence el {data}. La confirmación del pago puede tardar hasta 3 días hábiles.',
+  slipPast:
+    '{valor}, venció el {data}. Si ya lo pagó, la confirmación puede tardar hasta 3 días hábiles; si no, continúe el pago para emitir otro.',
   slipDue: 'Boleto, vence el {data}',
   copyLine: 'Copiar la línea',
   lineCopied: 'Línea copiada.',

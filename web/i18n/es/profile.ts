@@ -76,7 +76,7 @@ export const profile: Translated<'profile'> = {
   leave: 'Salir de la cuenta',
   leaveOf: 'Salir de la cuenta de {nome}',
   leaveQuestion:
-    '¿Desea salir de la cuenta de {nome}? Deja de ver sus equipos y lecturas. Para volver, alguien de la cuenta debe vincularle de nuevo.',
+    '¿Desea salir de la cuenta de {nome}? Deja de ver sus equipos y lecturas. Para volver, alguien de la cuenta debe vincularle de nuevo. Los dispositivos con un certificado que usted emitió dejan de enviar hasta recibir otro.',
   leftAccount: 'Salió de la cuenta de {nome}.',
   notLeft: failed('salir de la cuenta'),
   security: 'Seguridad y datos',

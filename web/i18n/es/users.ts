@@ -190,7 +190,7 @@ export const users: Translated<'users'> = {
   newOwnerEmail: 'Correo del nuevo dueño',
   newOwnerEmailHint: 'De un cliente con cuenta activa.',
   ownerConsequences:
-    'Las lecturas hechas hasta ahora quedan en la cuenta del dueño actual. Los usuarios vinculados al equipo pierden el acceso a él.',
+    'Las lecturas hechas hasta ahora quedan en la cuenta del dueño actual. Los usuarios vinculados al equipo pierden el acceso a él. El apodo, los datos fiscales, el contrato y la entrega técnica se borran con sus archivos. El dispositivo vuelve a enviar solo con un certificado emitido para el nuevo dueño.',
   ownerChanged: '{nome} ahora es dueño de {equipamento}.',
   ownerFailed: failed('cambiar el dueño'),
   accessTitle: 'Accesos de {equipamento}',

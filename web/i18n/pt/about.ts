@@ -79,6 +79,10 @@ export const about = {
     contas_acompanhadas:
       'Contas que acompanho: consultores veem numa lista todas as contas em que trabalham, a que mais perde primeiro.',
     administrador_exportar_pontas: 'Modelos de pontas se exportam em Excel ou CSV, com fonte e conferência.',
+    renovacao_cancelada:
+      'Cancelar o pedido de uma renovação encerra a renovação, e ela pode ser retomada; a página dos planos só fala em cartão quando há um para cobrar.',
+    administrador_plano_gratuito:
+      'Planos gratuitos podem ser concedidos, e o último dia do que é concedido vale até a meia-noite.',
     painel_por_maquina:
       'O dashboard mostra os bicos fora da tolerância por máquina e mês, e o que cada uma perde por safra.',
     menu_por_trabalho: 'O menu está em grupos, por onde se trabalha; a lista de trocas está nele.',

@@ -8,6 +8,8 @@ export const billingAdmin = {
   emptyTitle: 'Nenhuma assinatura',
   emptyText: 'As assinaturas em vigor aparecem aqui.',
   customer: 'Cliente',
+  plan: 'Plano gratuito',
+  planHint: 'Dá nome à assinatura e diz para quais pulverizadores ela é.',
   type: 'Tipo de pulverizador',
   equipments: 'Equipamentos',
   equipmentsHint: 'Em branco: qualquer quantidade.',

@@ -79,8 +79,9 @@ export const members = {
   edited: 'Usuário salvo.',
   activateQuestion: 'Deseja ativar {nome} nesta conta? Volta a ver os equipamentos vinculados.',
   deactivateQuestion:
-    'Deseja desativar {nome} nesta conta? O acesso termina agora e as vagas nos equipamentos ficam livres.',
-  removeQuestion: 'Deseja remover {nome} desta conta? O acesso termina agora. O cadastro da pessoa continua existindo.',
+    'Deseja desativar {nome} nesta conta? O acesso termina agora e as vagas nos equipamentos ficam livres. Dispositivos com um certificado que essa pessoa emitiu deixam de enviar até receberem outro.',
+  removeQuestion:
+    'Deseja remover {nome} desta conta? O acesso termina agora. O cadastro da pessoa continua existindo. Dispositivos com um certificado que essa pessoa emitiu deixam de enviar até receberem outro.',
   stateFailed: failed('alterar a situação do usuário'),
   removeFailed: failed('remover o usuário'),
   activated: 'O vínculo de {nome} com a conta está ativo.',

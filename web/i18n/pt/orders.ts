@@ -46,6 +46,7 @@ export const orders = {
   cancelQuestion: 'Deseja cancelar o pedido?',
   cancelSlipQuestion:
     'A confirmação do pagamento de um boleto pode levar até 3 dias úteis. Se você já pagou, aguarde. Deseja cancelar o pedido?',
+  cancelRenewal: 'Sem este pedido, a assinatura não será renovada.',
   canceled: 'O pedido foi cancelado.',
   notCanceled: failed('cancelar o pedido'),
   goOn: 'Continuar pagamento',
@@ -54,6 +55,8 @@ export const orders = {
   notReached: 'O adquirente não respondeu, tente novamente em instantes.',
   slip: 'Boleto',
   slipHint: '{valor}, vence em {data}. A confirmação do pagamento pode levar até 3 dias úteis.',
+  slipPast:
+    '{valor}, venceu em {data}. Se já foi pago, a confirmação pode levar até 3 dias úteis; se não, continue o pagamento para emitir outro.',
   slipDue: 'Boleto, vence em {data}',
   copyLine: 'Copiar linha digitável',
   lineCopied: 'Linha digitável copiada.',

@@ -104,7 +104,7 @@ export const profile = {
   leave: 'Sair da conta',
   leaveOf: 'Sair da conta de {nome}',
   leaveQuestion:
-    'Deseja sair da conta de {nome}? Você deixa de ver os equipamentos e as leituras dela. Para voltar, alguém da conta precisa vincular você de novo.',
+    'Deseja sair da conta de {nome}? Você deixa de ver os equipamentos e as leituras dela. Para voltar, alguém da conta precisa vincular você de novo. Dispositivos com um certificado que você emitiu deixam de enviar até receberem outro.',
   leftAccount: 'Você saiu da conta de {nome}.',
   notLeft: failed('sair da conta'),
   security: 'Segurança e dados',

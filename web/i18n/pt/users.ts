@@ -191,7 +191,7 @@ export const users = {
   newOwnerEmail: 'E-mail do novo dono',
   newOwnerEmailHint: 'De um cliente com cadastro ativo.',
   ownerConsequences:
-    'As leituras feitas até agora continuam na conta do dono atual. Os usuários vinculados ao equipamento perdem o acesso a ele.',
+    'As leituras feitas até agora continuam na conta do dono atual. Os usuários vinculados ao equipamento perdem o acesso a ele. O apelido, os dados fiscais, o contrato e a entrega técnica são apagados com os seus arquivos. O dispositivo só volta a enviar com um certificado emitido para o novo dono.',
   ownerChanged: '{nome} agora é dono de {equipamento}.',
   ownerFailed: failed('trocar o dono'),
   accessTitle: 'Acessos de {equipamento}',

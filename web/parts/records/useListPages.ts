@@ -55,6 +55,16 @@ function pagingOf(place: CursorPages, of: { rows: number; next: string | null; i
   }
 }
 
+/**
+ * Goes back from a later page that has no rows any more, because somebody removed or moved the last of them: there are
+ * rows, and the page would say that there are none.
+ */
+function useRowsBefore(place: CursorPages, isEmpty: boolean): void {
+  useEffect(() => {
+    if (isEmpty && place.page > 1) place.open(place.page - 1, null, 0)
+  })
+}
+
 /** How far a list that is searched further has come. */
 interface Found {
   readonly rows: number
@@ -125,6 +135,7 @@ export function useListPages<const R extends ListRoute>(
   const last = data?.pages.at(-1)
   const searchedTo = last?.proximo ? last.varrido_ate : undefined
 
+  useRowsBefore(place, !isFetching && !error && parts !== undefined && rows?.length === 0 && !hasNextPage)
   const [isSearching, beginSearch] = useSearch(JSON.stringify(request), place, {
     rows: rows?.length ?? 0,
     hasNext: hasNextPage,

@@ -47,6 +47,22 @@ const wholeYear = (year: string): number => Number(year.length === 2 ? `20${year
 const monthCalled = (word: string, language: Language): number =>
   monthNames(TAGS[language]).findIndex((month) => plainText(month).startsWith(plainText(word))) + 1
 
+/** `9:30`, `09.30`, `9h30`, `14 h`, `2:05 PM`. */
+const CLOCK = /^(\d{1,2})(?:\s*[:.h]\s*(\d{2}))?\s*(?:h|min)?\s*([ap])?\.?\s*(?:m\.?)?$/i
+
+/** A time of day as it was typed, by 24 hours: `HH:MM`. What is none comes back as it was. */
+export function clockTime(text: string): string {
+  const [, hour, minute = '00', half] =
+    CLOCK.exec(
+      keyboardDigits(text)
+        .replace(/\p{Cf}/gu, '')
+        .trim(),
+    ) ?? []
+  if (hour === undefined || (half && (Number(hour) < 1 || Number(hour) > 12))) return text
+  const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hour)
+  return `${two(hours)}:${minute}`
+}
+
 /** The time that rows show behind a day. */
 const TIME = /,?\s+\d{1,2}:\d{2}(?::\d{2})?(?:\s*[AP]M)?\s*$/i
 

@@ -5,13 +5,36 @@ import { createFormat, UNBROKEN } from '../../../shared/i18n/format.ts'
 import { fileProblem, isPicture, UPLOADS } from '../../../shared/uploads.ts'
 import { numberInForm } from '../../../shared/writtenNumbers.ts'
 import { caretAfter } from './caret.ts'
-import { dayEntry, isBeyondYears, parseDay } from './days.ts'
+import { clockTime, dayEntry, isBeyondYears, parseDay } from './days.ts'
 import { acceptOf, sizeParts } from './files.ts'
 import { centsText, numberText, parseCents, withoutUnit } from './numbers.ts'
 import { narrowedBy } from './options.ts'
 import { loadPhones, phoneAsTyped, phoneParts, storedPhone, storedUnknown } from './phones.ts'
 import { nextSection } from './sections.ts'
 import { shownAnew } from './typed.ts'
+
+describe('a time of day', () => {
+  it.each([
+    ['9:30', '09:30'],
+    [' 09:30 ', '09:30'],
+    ['9h30', '09:30'],
+    ['9h30min', '09:30'],
+    ['14 h', '14:00'],
+    ['7', '07:00'],
+    ['14.05', '14:05'],
+    ['2:05 PM', '14:05'],
+    ['2:05\u202fp.\u00a0m.', '14:05'],
+    ['12:15 am', '00:15'],
+    ['12 pm', '12:00'],
+    ['14:05 PM', '14:05 PM'],
+    ['25:00', '25:00'],
+    ['9:3', '9:3'],
+    ['manhã', 'manhã'],
+    ['', ''],
+  ])('typed as “%s” is %s', (typed, time) => {
+    expect(clockTime(typed)).toBe(time)
+  })
+})
 
 describe('a typed number', () => {
   it.each([
