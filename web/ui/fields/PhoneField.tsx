@@ -1,7 +1,7 @@
 import { Input, Select } from '@cloudscape-design/components'
 import { useEffect, useId, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { useI18n } from '../../i18n/I18n.tsx'
+import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
 import { keepCaret } from './caret.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { useNarrowed } from './options.ts'
@@ -41,6 +41,13 @@ function usePhones() {
   return { phones, failed }
 }
 
+/** Countries by name, each with the code that its numbers begin with once that is known. */
+const countryOptions = (phones: Phones | null, t: LoadedLanguage['t']) =>
+  PHONE_COUNTRIES.map((code) => {
+    const name = t(`forms.country.${code}`)
+    return { value: code, label: phones ? `+${phones.getCountryCallingCode(code)} ${name}` : name }
+  })
+
 /** A phone number in the notation of its country; kept as `+5519999998888`. */
 export function PhoneField<In extends FieldValues, Out>(props: Props<In, Out>) {
   const { t } = useI18n()
@@ -61,10 +68,7 @@ export function PhoneField<In extends FieldValues, Out>(props: Props<In, Out>) {
     setTyped({ text: shown, country: inCountry, value: next })
     change(next)
   }
-  const options = PHONE_COUNTRIES.map((code) => ({
-    value: code,
-    label: phones ? `+${phones.getCountryCallingCode(code)} ${t(`forms.country.${code}`)}` : t(`forms.country.${code}`),
-  }))
+  const options = countryOptions(phones, t)
   const { shown, narrow } = useNarrowed(options)
   // The label is the number's: both would have the frame's name otherwise, and a press on it led to the country.
   const countryId = useId()
