@@ -28,12 +28,12 @@ const BAD_DATA = 30
 
 let admin: Session
 let ana: Session
-/** Addresses that administrators have confirmed as theirs. */
+/** Addresses that administrators have confirmed as theirs, and some for what is tried once more. */
 let inboxes: string[]
 
 beforeAll(async () => {
   ;[admin, ana] = await Promise.all([sessionOf(account('admin')), sessionOf(account('ana'))])
-  const administrators = await Promise.all(Array.from({ length: 16 }, () => registered({ papel: 'ADMIN' })))
+  const administrators = await Promise.all(Array.from({ length: 20 }, () => registered({ papel: 'ADMIN' })))
   inboxes = administrators.map(({ email }) => email)
 })
 const inbox = (): string => inboxes.pop() ?? expect.unreachable()
@@ -318,7 +318,11 @@ it('is judged again when it is fetched or sent: a reading that was transferred s
     ...as(giver.session),
     body: { modo: 'SELECIONADAS', leituras: gone, para: taker.user.id },
   })
-  await until('the end of the former address', async () => (await fetch(before.url)).status === 404 || undefined)
+  await until('the transfer', async () => {
+    const answer = await call(readings.ver, { ...as(giver.session), params: { leituraId: gone[0] ?? '' } })
+    return answer.code === ERRORS.LEITURA_TRANSFERIDA.code || undefined
+  })
+  expect((await fetch(before.url)).status, 'by a ticket that was given before').toBe(404)
   const remade = ERRORS.ARQUIVO_REFEITO.code
   expect(await refused(enviar, { ...as(admin), params: { relatorioId: id }, body: { email: of.email } })).toBe(remade)
   expect(await when(id, ({ status }) => status === 'CONCLUIDO')).toMatchObject({ leituras: 1 })
