@@ -30,7 +30,7 @@ describe('states of an order', () => {
     ])
   })
 
-  it('take a payment and are cancelled only while they are open or captured', () => {
+  it('take a payment and are canceled only while they are open or captured', () => {
     expect(STATUS_PEDIDO.filter(isPayable)).toEqual(['ABERTO', 'CAPTURADO'])
     expect(STATUS_PEDIDO.filter(isSettled)).toEqual(['CANCELADO', 'VENCIDO', 'CONCLUIDO'])
     expect(STATUS_PEDIDO.filter((status) => orderCan.cancel({ status }))).toEqual(['ABERTO'])

@@ -39,7 +39,7 @@ export type ToldStatus = Exclude<StatusTransacao, 'EXCEDENTE_APROVADA'>
 
 /**
  * States a transaction may move to. Whatever the acquirer tells besides, or once more, changes nothing. Money that
- * comes is never overlooked, whatever was told before: a slip is paper, and banks take one that was cancelled a moment
+ * comes is never overlooked, whatever was told before: a slip is paper, and banks take one that was canceled a moment
  * ago.
  */
 export const TRANSACTION_TRANSITIONS = {

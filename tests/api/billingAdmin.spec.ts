@@ -164,6 +164,9 @@ describe('a free subscription', () => {
     ])
     const body = { planos: [{ plano_id: tried.id, quantidade: 1 }], aditivos: [] }
     expect((await ok(orders.routes.simular, { token, body })).teste_ate).not.toBeNull()
+    const withdrawn = { params: { planoId: free.id }, body: { status: 'REMOVIDO' as const, versao: free.versao } }
+    await ok(AREAS.plans.routes.mudarStatus, { ...admin, ...withdrawn })
+    expect((await give(free.id)).code).toBe(802)
   })
 
   it('is refused for nobody, for a day that is over, and to whoever does not run the product', async () => {

@@ -719,6 +719,37 @@ describe('rows that are copied', () => {
     await expect.poll(() => dates(page)).toEqual(shown)
     expect(await marked()).toBe(before)
   })
+
+  it('stay marked as they were, from the later date back to the earlier one', async () => {
+    const { page, answers } = await signedIn(loggedIn('ana', { idioma: 'en' }))
+    giveReadings(answers, 'ana')
+    await withFilter(page, {})
+    const [first = '', second = ''] = await dates(page)
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.evaluate(() => {
+      const [from, to] = [2, 1].map((row) => document.querySelector(`tbody tr:nth-child(${row}) a`))
+      const textOf = (element: Element | null | undefined) =>
+        element && document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()
+      const [begun, ended] = [textOf(from), textOf(to)]
+      if (begun && ended) getSelection()?.setBaseAndExtent(begun, 5, ended, 3)
+    })
+    const marks = () =>
+      page.evaluate(() => {
+        const { anchorNode, anchorOffset, focusNode, focusOffset } = getSelection() ?? {}
+        return [anchorNode?.textContent, anchorOffset, focusNode?.textContent, focusOffset]
+      })
+    const before = await marks()
+    expect(before).toEqual([
+      expect.stringContaining(second.slice(0, 10)),
+      5,
+      expect.stringContaining(first.slice(0, 10)),
+      3,
+    ])
+    await page.keyboard.press('Control+C')
+    await expect.poll(() => dates(page)).toContain(second)
+    expect(await marks()).toEqual(before)
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d\d-\d{4}[\s\S]*\n\d\d-\d\d$/)
+  })
 })
 
 describe('the keyboard alone', () => {

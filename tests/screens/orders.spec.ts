@@ -611,6 +611,20 @@ describe('what covers an account', () => {
     expect(answers.callsOf(renovar).map(({ body }) => body)).toEqual([{ renova: false, versao: 2 }])
   })
 
+  it('says of a given one, which a free plan names, neither additives nor a renewal', async () => {
+    const { page, answers, open } = await signedIn(ANA)
+    keepProfile(answers, profileOf('ana'))
+    const plano = { nome: 'Cortesia anual', periodo: 'ANUAL', valor_unitario_centavos: 0 } as const
+    const free = { gratuita: true, origem: 'CONCESSAO', motivo: 'Parceria', renovavel: false, renovacao: null } as const
+    const given: Assinatura = { ...HELD, ...free, plano, aditivos: [], pago_centavos: null }
+    answers.give(held.listar, { itens: [given], cobertos: COVERED })
+    await open(pathTo('perfil'))
+    await page.getByText('Cortesia anual').waitFor()
+    await page.getByText('Parceria').waitFor()
+    for (const label of ['Aditivos', 'Renovação', 'Pago pelo período'])
+      expect(await page.getByText(label, { exact: true }).count(), label).toBe(0)
+  })
+
   it('is added to where equipment is irregular, once, or a plan is to be chosen', async () => {
     const { page, answers, open } = await signedIn({ ...ANA, quantidade_equipamento_irregular: 2 })
     const { periodo, moeda, planos, proporcoes } = OPEN

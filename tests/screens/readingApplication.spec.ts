@@ -192,3 +192,18 @@ it('tells what of the pressure is lost on the way to a section, by gauges that a
   await fitsIn(page)
   await keepLooks(page, 'leitura-queda')
 })
+
+it('loses no pressure on the way to a section whose gauge shows the same figure', async () => {
+  const american = { ...UNIT_SYSTEMS.AMERICANO, alqueire: DEFAULT_ALQUEIRE }
+  const { page, answers, open } = await signedIn({ ...loggedIn('ana'), unidades: american })
+  const { row, whole } = newestOf('ASP-TURBO-01')
+  giveReadings(answers, 'ana')
+  // 217.557 psi.
+  answers.give(AREAS.readings.routes.ver, { ...whole, pressao: 15 })
+  await open(arithmeticOf(row.id))
+  await page.getByRole('button', { name: 'Queda de pressão' }).click()
+  const inlet = page.getByLabel('Pressão na entrada')
+  expect(await inlet.inputValue()).toBe('217,6')
+  await page.getByLabel('Pressão na seção').fill('217,6')
+  await page.getByText('0,00 % de queda: dentro do limite de 10,00 %.').waitFor()
+})

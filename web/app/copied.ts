@@ -25,21 +25,46 @@ export function copyPlainSigns(): void {
     // A field has a mark of its own, and what was typed there is copied as it was typed.
     if (!marked || marked.isCollapsed || target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
       return
-    const { anchorNode, anchorOffset, focusNode, focusOffset } = marked
     const written = markedTexts(marked).flatMap((text) =>
       KEPT_WHOLE.test(text.data) ? [{ text, whole: text.data, plain: plain(text.data) }] : [],
     )
-    if (written.length === 0 || !anchorNode || !focusNode) return
-    // A text that is written anew loses where the mark began in it.
-    const markAgain = () => marked.setBaseAndExtent(anchorNode, anchorOffset, focusNode, focusOffset)
+    if (written.length === 0) return
+    const { isUnmoved, markAgain } = markOf(marked)
     for (const one of written) one.text.data = one.plain
     markAgain()
     setTimeout(() => {
+      const isMarkedStill = isUnmoved()
       // What the page has changed meanwhile is its own.
       const same = written.filter((one) => one.text.data === one.plain)
       for (const one of same) one.text.data = one.whole
-      const isMarkedStill = anchorNode.isConnected && focusNode.isConnected && marked.containsNode(anchorNode, true)
       if (isMarkedStill) markAgain()
     })
   })
+}
+
+/** How to mark again what is marked: a text that is written anew loses where a mark began or ended in it. */
+function markOf(marked: Selection) {
+  const { anchorNode, anchorOffset, focusNode, focusOffset, rangeCount } = marked
+  // Firefox marks cells of a table one by one, and texts far from each other.
+  const parts = Array.from({ length: rangeCount }, (_, at) => {
+    const range = marked.getRangeAt(at)
+    const { startContainer, startOffset, endContainer, endOffset } = range
+    return () => {
+      range.setStart(startContainer, startOffset)
+      range.setEnd(endContainer, endOffset)
+    }
+  })
+  return {
+    isUnmoved: () =>
+      marked.rangeCount === rangeCount &&
+      marked.anchorNode === anchorNode &&
+      marked.anchorOffset === anchorOffset &&
+      marked.focusNode === focusNode &&
+      marked.focusOffset === focusOffset,
+    markAgain() {
+      if (rangeCount > 1) for (const mark of parts) mark()
+      // Only this keeps at which end of it the person goes on marking.
+      else if (anchorNode && focusNode) marked.setBaseAndExtent(anchorNode, anchorOffset, focusNode, focusOffset)
+    },
+  }
 }

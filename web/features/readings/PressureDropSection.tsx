@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { LIMITES_DISPOSITIVO } from '../../../shared/domain/equipment/deviceLimits.ts'
 import { explain } from '../../../shared/domain/explain/explain.ts'
+import { rounded } from '../../../shared/domain/numbers/figures.ts'
 import {
   PRESSURE_DROP_LIMIT_PCT,
   type PressureDropState,
@@ -51,7 +52,10 @@ export function PressureDropSection({ pressure }: Props) {
 function Typed({ pressure }: Props) {
   const { t } = useI18n()
   const { pressureField } = useUnits()
-  const { control } = useJudgedForm<Gauges>(gauges, { entrada: pressure, secao: null })
+  const { toDisplay, toStored, decimals } = pressureField.display
+  // As it is shown: by its last bit a section with the same figure would lose or gain some.
+  const entrada = pressure === null ? null : toStored(rounded(toDisplay(pressure), decimals))
+  const { control } = useJudgedForm<Gauges>(gauges, { entrada, secao: null })
   return (
     <SpaceBetween size="s">
       <Box color="text-body-secondary">{t('pressureDrop.hint')}</Box>

@@ -8,5 +8,5 @@ export const canopy: Translated<'canopy'> = {
   wall: 'Área de la pared foliar',
   wallIndex: 'Volumen por 10.000 {unidade} de pared foliar',
   fromRecipe: 'De la receta {nome}, que nombra este equipo. Se puede cambiar aquí.',
-  hint: 'La tasa medida por el volumen de las copas y por la pared foliar, de la altura de ellas. Lo que se escribe aquí no se guarda.',
+  hint: 'La tasa medida sobre el volumen de las copas y sobre la pared foliar, tan alta como ellas. Lo que se escribe aquí no se guarda.',
 }

@@ -6,5 +6,5 @@ export const canopy = {
   wall: 'Área da parede foliar',
   wallIndex: 'Volume por 10.000 {unidade} de parede foliar',
   fromRecipe: 'Da receita {nome}, que nomeia este equipamento. Pode ser mudado aqui.',
-  hint: 'A taxa medida pelo volume das copas e pela parede foliar, da altura delas. O que se digita aqui não fica guardado.',
+  hint: 'A taxa medida pelo volume das copas e pela parede foliar, tão alta quanto elas. O que se digita aqui não fica guardado.',
 } as const

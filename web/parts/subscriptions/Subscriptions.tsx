@@ -90,7 +90,8 @@ function One({ subscription, ask }: OneProps) {
                 },
               ]),
           ...(motivo ? [{ label: t('subscriptions.reason'), value: motivo }] : []),
-          ...(plano
+          // What was given has neither, whatever plan names it.
+          ...(plano && !gratuita
             ? [
                 { label: t('subscriptions.additives'), value: additives },
                 { label: t('subscriptions.renewal'), value: <Renewal subscription={subscription} /> },

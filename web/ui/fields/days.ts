@@ -47,8 +47,8 @@ const wholeYear = (year: string): number => Number(year.length === 2 ? `20${year
 const monthCalled = (word: string, language: Language): number =>
   monthNames(TAGS[language]).findIndex((month) => plainText(month).startsWith(plainText(word))) + 1
 
-/** `9:30`, `09.30`, `9h30`, `14 h`, `2:05 PM`. */
-const CLOCK = /^(\d{1,2})(?:\s*[:.h]\s*(\d{2}))?\s*(?:h|min)?\s*([ap])?\.?\s*(?:m\.?)?$/i
+/** `9:30`, `09.30`, `9h30min`, `14 h`, `14:30 hs`, `09:30:00` as sheets write it, `2:05 PM`. */
+const CLOCK = /^(\d{1,2})(?:\s*[:.h]\s*(\d{2})(?::00)?(?:\s*min)?)?(?:\s*h(?:r?s)?)?\s*([ap])?\.?\s*(?:m\.?)?$/i
 
 /** A time of day as it was typed, by 24 hours: `HH:MM`. What is none comes back as it was. */
 export function clockTime(text: string): string {
