@@ -206,5 +206,7 @@ describe('money that came for nothing', () => {
     for (const one of [...transactions, ...transactions]) await sendBack({ refund: async () => 'MANUAL' }, one, now)
     expect(await mailsTo(administrator, 'PAGAMENTO_MUDOU_ADMIN')).toEqual(['EXCEDENTE'])
     expect(await mailsTo(order.dono_id)).toEqual(['EXCEDENTE'])
+    // All of it happened in one instant.
+    expect((await moneyOf(order.id)).entries.map(({ tipo }) => tipo)).toEqual(['EXCEDENTE', 'DEVOLUCAO_MANUAL'])
   })
 })
