@@ -265,8 +265,18 @@ export type AcaoSimulador = (typeof ACOES_SIMULADOR)[number]
 export const SITUACOES_CONTESTACAO = ['CONSULTA', 'ABERTA', 'GANHA', 'PERDIDA'] as const
 export type SituacaoContestacao = (typeof SITUACOES_CONTESTACAO)[number]
 
-/** What happens to a payment after it was taken that its customer and administrators are told of. */
-export const MUDANCAS_PAGAMENTO = ['ESTORNO', 'ESTORNO_PARCIAL', 'CONTESTACAO', 'CONTESTACAO_GANHA'] as const
+/**
+ * What happens to a payment that its customer and administrators are told of: what came for nothing, and what happened
+ * after it was taken.
+ */
+export const MUDANCAS_PAGAMENTO = [
+  'EXCEDENTE',
+  'EXCEDENTE_DEVOLVIDO',
+  'ESTORNO',
+  'ESTORNO_PARCIAL',
+  'CONTESTACAO',
+  'CONTESTACAO_GANHA',
+] as const
 export type MudancaPagamento = (typeof MUDANCAS_PAGAMENTO)[number]
 
 /** What became of money that is to go back: there again, on its way, or to be sent by hand. */

@@ -9,11 +9,13 @@ import { subscriptionsOf } from '../store/billing/subscriptions.ts'
 import { moneyOf } from '../store/billing/transactions.ts'
 import { jobsOfUser } from '../store/jobs/jobLists.ts'
 import { getJob } from '../store/jobs/jobs.ts'
+import { transact } from '../store/kit/transact.ts'
+import { administratorJoins } from '../store/users/administrators.ts'
 import { getUser } from '../store/users/users.ts'
 import type { ToldPayment } from './acquirers/acquirer.ts'
 import { isOver } from './conclude.ts'
-import { isOwed, wantBack } from './refund.ts'
-import { settle } from './settle.ts'
+import { isOwed, sendBack, wantBack } from './refund.ts'
+import { endOrder, PRODUCT, settle } from './settle.ts'
 import { newOrder, NOW as now, TOTAL } from './testing/newOrder.ts'
 
 let cloud: ReturnType<typeof startMemoryCloud>
@@ -67,13 +69,18 @@ async function standing({ id, dono_id }: Order) {
 }
 
 const END = '2026-12-23T12:00:00.000Z'
-/** The subjects of the mails that an owner is written. */
-async function mailsTo(ownerId: string): Promise<string[]> {
+/** The subjects of the mails that an owner or administrator is written. */
+async function mailsTo(
+  ownerId: string,
+  modelo: 'PAGAMENTO_MUDOU' | 'PAGAMENTO_MUDOU_ADMIN' = 'PAGAMENTO_MUDOU',
+): Promise<string[]> {
   const { items } = await jobsOfUser(ownerId, { limit: 50 })
   const jobs = await Promise.all(items.map(({ id }) => getJob(id)))
   return jobs
     .flatMap((job) =>
-      job?.dados.tipo === 'CORREIO' && job.dados.correio.modelo === 'PAGAMENTO_MUDOU' ? [job.dados.correio.caso] : [],
+      job?.dados.tipo === 'CORREIO' && job.dados.correio.modelo === modelo && 'caso' in job.dados.correio
+        ? [job.dados.correio.caso]
+        : [],
     )
     .toSorted()
 }
@@ -174,5 +181,32 @@ describe('money that was sent back on the acquirer’s own page', () => {
     const told = [payment({ refunded: 1 }), disputed('ABERTA'), disputed('ABERTA'), payment()]
     for (const [minute, one] of told.entries()) await tell(order, [one], new Date(now.getTime() + minute * 60_000))
     expect(await mailsTo(order.dono_id)).toEqual(['CONTESTACAO', 'CONTESTACAO_GANHA', 'ESTORNO_PARCIAL'])
+  })
+})
+
+describe('money that came for nothing', () => {
+  it('is told to its customer once, and that it went back ends nothing', async () => {
+    const order = await newOrder()
+    const surplus = payment({ id: 'b' })
+    const back = payment({ id: 'b', status: 'ESTORNADA', reversedAt: now })
+    await tell(order, [payment()])
+    for (const one of [surplus, surplus, back, back, surplus]) await tell(order, [one])
+    expect(await mailsTo(order.dono_id)).toEqual(['EXCEDENTE', 'EXCEDENTE_DEVOLVIDO'])
+    expect(await standing(order)).toMatchObject({ until: [END] })
+  })
+
+  it('is told to administrators once, where one of them has to send it back', async () => {
+    const order = await newOrder()
+    await endOrder(order.id, 'CANCELAR', PRODUCT, now)
+    const administrator = randomUUID()
+    await transact([administratorJoins(administrator)])
+    await tell(order, [payment({ method: 'BOLETO' })])
+    expect(await mailsTo(administrator, 'PAGAMENTO_MUDOU_ADMIN')).toEqual([])
+    const { transactions } = await moneyOf(order.id)
+    for (const one of [...transactions, ...transactions]) await sendBack({ refund: async () => 'MANUAL' }, one, now)
+    expect(await mailsTo(administrator, 'PAGAMENTO_MUDOU_ADMIN')).toEqual(['EXCEDENTE'])
+    expect(await mailsTo(order.dono_id)).toEqual(['EXCEDENTE'])
+    // All of it happened in one instant.
+    expect((await moneyOf(order.id)).entries.map(({ tipo }) => tipo)).toEqual(['EXCEDENTE', 'DEVOLUCAO_MANUAL'])
   })
 })

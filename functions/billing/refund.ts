@@ -13,7 +13,7 @@ import {
 import { written } from '../store/kit/transact.ts'
 import type { Acquirer } from './acquirers/acquirer.ts'
 import { type TakenBack, takingBack } from './conclude.ts'
-import { paymentMails } from './paymentMails.ts'
+import { paymentMails, taskMails } from './paymentMails.ts'
 import { overOrder, PRODUCT } from './settle.ts'
 
 /** Whether money of a transaction is to go back and nobody has sent it yet. */
@@ -36,7 +36,11 @@ const ENTRIES = {
  * acquirer, as any other state of the payment. One that no call sends back is a task for an administrator, in the
  * ledger. Rejects with `AcquirerUnavailable`, and may be tried again.
  */
-export async function sendBack(acquirer: Acquirer, transaction: StoredTransaction, now: Date): Promise<void> {
+export async function sendBack(
+  acquirer: Pick<Acquirer, 'refund'>,
+  transaction: StoredTransaction,
+  now: Date,
+): Promise<void> {
   const { id, pedido_id, adquirente_id, forma_pagamento, moeda, devolucao } = transaction
   const resultado = await acquirer.refund({ id: adquirente_id, method: forma_pagamento }, id)
   const em = now.toISOString()
@@ -54,6 +58,7 @@ export async function sendBack(acquirer: Acquirer, transaction: StoredTransactio
       autor_id,
       motivo,
     }),
+    ...(await taskMails(transaction, after)),
   ])
 }
 

@@ -8,7 +8,8 @@ import type { Plano } from '../../shared/contract/plans.ts'
 import type { Assinatura } from '../../shared/contract/subscriptions.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
-import { act, fitsIn, keepLooks, keepScreenshot, noticed } from '../e2e/browser.ts'
+import { act, fitsIn, keepLooks, keepScreenshot, noticed, settled } from '../e2e/browser.ts'
+import { until } from '../fixtures/poll.ts'
 import { Refused } from './answers.ts'
 import { keepProfile } from './keptProfile.ts'
 import { NOTHING } from './lists.ts'
@@ -578,6 +579,27 @@ describe('what covers an account', () => {
     ],
     renovacao: { centavos: 140_00, moeda: 'BRL', em: '2099-11-20T12:00:00.000Z', forma_pagamento: 'CARTAO' },
   }
+
+  it('comes with the profile, so that nothing below moves; where it cannot be had the profile comes without', async () => {
+    const { page, answers, open } = await signedIn(ANA)
+    keepProfile(answers, profileOf('ana'))
+    answers.give(held.listar, { itens: [HELD], cobertos: COVERED })
+    const below = page.getByRole('heading', { name: 'Idioma e unidades' })
+    const release = answers.hold(held.listar)
+    await open(pathTo('perfil'))
+    for (const asked of [held.listar, AREAS.profile.routes.ver])
+      await until('the profile to be asked for', () => answers.callsOf(asked)[0])
+    await settled(page)
+    expect(await below.count()).toBe(0)
+    release()
+    await below.waitFor()
+    expect(await page.getByRole('button', { name: 'Encerrar renovação' }).count()).toBe(1)
+
+    answers.refuse(held.listar, 'ERRO_INTERNO')
+    await page.reload()
+    await below.waitFor()
+    await page.getByText('Não foi possível obter as assinaturas').first().waitFor()
+  })
 
   it('stands on the profile with what follows, which its owner ends, as an additive', async () => {
     const { page, answers, open } = await signedIn(ANA)

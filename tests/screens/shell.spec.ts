@@ -6,7 +6,7 @@ import { UNBROKEN } from '../../shared/i18n/format.ts'
 import { MANUAL_SECTIONS, manualPath } from '../../shared/manual.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
-import { DESKTOP, fitsIn, keepLooks, type Look, PHONE, resize, settled } from '../e2e/browser.ts'
+import { DESKTOP, fitsIn, keepLooks, type Look, noticed, PHONE, resize, settled } from '../e2e/browser.ts'
 import { fillInLogin } from '../e2e/signInAs.ts'
 import { Refused } from './answers.ts'
 import { giveReadings } from './demoReadings.ts'
@@ -791,6 +791,21 @@ describe('invitations of other accounts', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Recusar', exact: true }).click()
     await page.locator('.toast').getByText('Convite recusado.').first().waitFor()
     await expect.poll(() => page.getByText(/convidou você/).count()).toBe(0)
+  })
+
+  it('that were answered in another tab are told as they are, and the account is there', async () => {
+    const { page, answers } = await invited()
+    const { id: id_usuario, name: nome } = PEOPLE.diego
+    const contas_associadas = [{ tipo: 'UTILIZADOR' as const, dono_conta: { id_usuario, nome } }]
+    asSignedIn(answers, { ...ana, convites_pendentes: 1, contas_associadas })
+    for (const route of [aceitarConvite, recusarConvite]) answers.refuse(route, 'NAO_ENCONTRADO')
+    await page.getByRole('button', { name: `Aceitar o convite de ${nome}` }).click()
+    await noticed(page, `Você entrou na conta de ${nome}: escolha-a no alto da tela.`)
+    await page.getByRole('button', { name: /^Conta/ }).waitFor()
+    await page.getByRole('button', { name: `Recusar o convite de ${PEOPLE.elisa.name}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Recusar', exact: true }).click()
+    await noticed(page, 'Este convite não vale mais: não há o que recusar.')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 
   it('fit on a phone, and say that one is worth nothing any more', async () => {

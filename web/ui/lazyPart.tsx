@@ -24,6 +24,8 @@ export interface LazyPart<Props> extends FunctionComponent<Props> {
   readonly ahead: () => void
   /** Resolves when its code is there, trying again where it was not to be had. Rejects when it still is not. */
   readonly fetched: () => Promise<void>
+  /** Fetches its code, and says whether it has come or cannot be had: what stands below the part would move. */
+  readonly useSettled: () => boolean
 }
 
 const BROWSER = {
@@ -76,8 +78,17 @@ export function lazyPart<Props extends object>(
     )
   }
 
+  const ahead = () => void part.fetch(false).catch(() => undefined)
+
+  function useSettled(): boolean {
+    const { code, missing } = useSyncExternalStore(part.subscribe, part.current)
+    useEffect(ahead, [])
+    return code !== null || missing
+  }
+
   return Object.assign(Part, {
-    ahead: () => void part.fetch(false).catch(() => undefined),
+    ahead,
+    useSettled,
     fetched: () => part.fetch(true),
   })
 }

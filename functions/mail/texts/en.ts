@@ -11,6 +11,16 @@ const NOTHING_NOW: Record<MotivoNadaAgora, string> = {
 }
 
 const PAYMENT_CHANGES: Record<MudancaPagamento, { subject: string; text(valor: string): string }> = {
+  EXCEDENTE: {
+    subject: 'A payment of yours goes back',
+    text: (valor: string) =>
+      `The payment of ${valor} came when the order was already paid, canceled or expired, or was of another amount. It activated nothing and will be refunded.`,
+  },
+  EXCEDENTE_DEVOLVIDO: {
+    subject: 'Your payment was refunded',
+    text: (valor: string) =>
+      `The payment of ${valor}, which had activated nothing, was refunded. Your subscriptions stay as they were.`,
+  },
   ESTORNO: {
     subject: 'Your payment was reversed',
     text: (valor: string) => `The payment of ${valor} was reversed, and what it paid for ends.`,
@@ -32,6 +42,16 @@ const PAYMENT_CHANGES: Record<MudancaPagamento, { subject: string; text(valor: s
 }
 /** The same, to whoever runs the product. */
 const PAYMENT_CHANGES_OF_CUSTOMERS: Record<MudancaPagamento, { subject: string; text(valor: string): string }> = {
+  EXCEDENTE: {
+    subject: 'A payment is to be refunded',
+    text: (valor: string) =>
+      `A customer’s payment of ${valor} activated nothing, and the payment provider does not refund it by itself. Refund it, and record the refund in the order.`,
+  },
+  EXCEDENTE_DEVOLVIDO: {
+    subject: 'A payment was refunded',
+    text: (valor: string) =>
+      `A customer’s payment of ${valor}, which had activated nothing, was refunded at the payment provider. The subscriptions stay as they were.`,
+  },
   ESTORNO: {
     subject: 'A payment was reversed',
     text: (valor: string) =>

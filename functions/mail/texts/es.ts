@@ -11,6 +11,16 @@ const NADA_AHORA: Record<MotivoNadaAgora, string> = {
 }
 
 const PAYMENT_CHANGES: Record<MudancaPagamento, { subject: string; text(valor: string): string }> = {
+  EXCEDENTE: {
+    subject: 'Un pago suyo será devuelto',
+    text: (valor: string) =>
+      `El pago de ${valor} llegó cuando el pedido ya estaba pagado, cancelado o vencido, o por otro importe. No activó nada y será devuelto.`,
+  },
+  EXCEDENTE_DEVOLVIDO: {
+    subject: 'Su pago fue devuelto',
+    text: (valor: string) =>
+      `El pago de ${valor}, que no había activado nada, fue devuelto. Sus suscripciones siguen como estaban.`,
+  },
   ESTORNO: {
     subject: 'Su pago fue reembolsado',
     text: (valor: string) => `El pago de ${valor} fue reembolsado, y lo que pagaba termina.`,
@@ -32,6 +42,16 @@ const PAYMENT_CHANGES: Record<MudancaPagamento, { subject: string; text(valor: s
 }
 /** The same, to whoever runs the product. */
 const PAYMENT_CHANGES_OF_CUSTOMERS: Record<MudancaPagamento, { subject: string; text(valor: string): string }> = {
+  EXCEDENTE: {
+    subject: 'Un pago espera ser devuelto',
+    text: (valor: string) =>
+      `El pago de ${valor} de un cliente no activó nada, y el adquirente no lo devuelve por sí mismo. Devuelva el importe y registre la devolución en el pedido.`,
+  },
+  EXCEDENTE_DEVOLVIDO: {
+    subject: 'Un pago fue devuelto',
+    text: (valor: string) =>
+      `El pago de ${valor} de un cliente, que no había activado nada, fue devuelto en el adquirente. Las suscripciones siguen como estaban.`,
+  },
   ESTORNO: {
     subject: 'Un pago fue reembolsado',
     text: (valor: string) =>

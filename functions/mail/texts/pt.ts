@@ -52,6 +52,16 @@ const NADA_AGORA: Record<MotivoNadaAgora, string> = {
 const CARGOS: Record<CargoVinculo, string> = { ADMINISTRADOR: 'administrador', UTILIZADOR: 'utilizador' }
 
 const PAYMENT_CHANGES: Record<MudancaPagamento, { subject: string; text(valor: string): string }> = {
+  EXCEDENTE: {
+    subject: 'Um pagamento seu será devolvido',
+    text: (valor: string) =>
+      `O pagamento de ${valor} chegou quando o pedido já estava pago, cancelado ou vencido, ou com outro valor. Ele não ativou nada e será devolvido.`,
+  },
+  EXCEDENTE_DEVOLVIDO: {
+    subject: 'Seu pagamento foi devolvido',
+    text: (valor: string) =>
+      `O pagamento de ${valor}, que não tinha ativado nada, foi devolvido. Suas assinaturas continuam como estavam.`,
+  },
   ESTORNO: {
     subject: 'Seu pagamento foi estornado',
     text: (valor: string) => `O pagamento de ${valor} foi estornado, e o que ele pagava termina.`,
@@ -73,6 +83,16 @@ const PAYMENT_CHANGES: Record<MudancaPagamento, { subject: string; text(valor: s
 }
 /** The same, to whoever runs the product. */
 const PAYMENT_CHANGES_OF_CUSTOMERS: Record<MudancaPagamento, { subject: string; text(valor: string): string }> = {
+  EXCEDENTE: {
+    subject: 'Um pagamento espera ser devolvido',
+    text: (valor: string) =>
+      `O pagamento de ${valor} de um cliente não ativou nada, e o adquirente não o devolve sozinho. Devolva o valor e registre a devolução no pedido.`,
+  },
+  EXCEDENTE_DEVOLVIDO: {
+    subject: 'Um pagamento foi devolvido',
+    text: (valor: string) =>
+      `O pagamento de ${valor} de um cliente, que não tinha ativado nada, foi devolvido no adquirente. As assinaturas continuam como estavam.`,
+  },
   ESTORNO: {
     subject: 'Um pagamento foi estornado',
     text: (valor: string) =>

@@ -127,11 +127,18 @@ export async function moneyOf(orderId: string): Promise<{ transactions: StoredTr
     partitionItems(partition, TRANSACTION),
     partitionItems(partition, ENTRY),
   ])
-  const byTime = (one: string, other: string) => (one < other ? -1 : 1)
   return {
     transactions: transactions.map(transactionFromItem).toSorted((a, b) => byTime(a.criado_em, b.criado_em)),
-    entries: entries.map(entryFromItem).toSorted((a, b) => byTime(a.em, b.em)),
+    entries: entries.map(entryFromItem).toSorted((a, b) => byTime(a.em, b.em) || stepOf(a) - stepOf(b)),
   }
+}
+
+const byTime = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1)
+
+/** Of one instant, money comes first, then that it is to go back, then that it went. */
+function stepOf({ tipo }: LedgerEntry): number {
+  if (tipo === 'PAGAMENTO' || tipo === 'EXCEDENTE') return 0
+  return tipo === 'DEVOLUCAO_SOLICITADA' || tipo === 'DEVOLUCAO_MANUAL' ? 1 : 2
 }
 
 /** One page of what administrators have to send back, what waited longest first. */

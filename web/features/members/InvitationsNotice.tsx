@@ -7,6 +7,7 @@ import { routeQuery } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useAsk } from '../../parts/records/useAsk.tsx'
 import { session, useSignedIn } from '../../session/instance.ts'
+import { toast } from '../../ui/toasts.tsx'
 import { useCommand } from '../../ui/useCommand.ts'
 
 const { aceitarConvite, convitesRecebidos, recusarConvite } = membersArea.routes
@@ -19,12 +20,38 @@ const answerTo = ({ dono_conta, criado_em }: ConviteRecebido) => ({
 /** Indexes follow a change within about this time, ms. */
 const FOLLOWED_MS = 2_000
 
+const isIn = (ownerId: string): boolean | undefined =>
+  session.current()?.usuario.contas_associadas.some(({ dono_conta }) => dono_conta.id_usuario === ownerId)
+
 /** Reads the person's accounts anew; once more a moment later, where the new one is not among them yet. */
 async function readAccounts(ownerId: string): Promise<void> {
   await session.adapt()
-  const isKnown = () =>
-    session.current()?.usuario.contas_associadas.some(({ dono_conta }) => dono_conta.id_usuario === ownerId) ?? true
-  if (!isKnown()) setTimeout(() => void session.adapt(), FOLLOWED_MS)
+  if (!(isIn(ownerId) ?? true)) setTimeout(() => void session.adapt(), FOLLOWED_MS)
+}
+
+/** Accepts an invitation; null where that was done in another tab, so that the person is in the account. */
+async function accept(one: ConviteRecebido) {
+  const ownerId = one.dono_conta.id_usuario
+  try {
+    return await call(aceitarConvite, answerTo(one))
+  } catch (error) {
+    if (!isRefusal(error, 'NAO_ENCONTRADO')) throw error
+    await readAccounts(ownerId)
+    if (!isIn(ownerId)) throw error
+    return null
+  }
+}
+
+/** Declines an invitation; false where it was worth nothing any more. */
+async function decline(one: ConviteRecebido): Promise<boolean> {
+  try {
+    await call(recusarConvite, answerTo(one))
+    return true
+  } catch (error) {
+    if (!isRefusal(error, 'NAO_ENCONTRADO')) throw error
+    await readAccounts(one.dono_conta.id_usuario)
+    return false
+  }
 }
 
 /** Invitations of other accounts, each with what answers it. */
@@ -35,14 +62,18 @@ export function InvitationsNotice() {
   const { data } = useQuery(query)
   const { press, pressed } = useAccept(query.queryKey)
   const { ask, dialog } = useAsk(query.queryKey)
-  const decline = (one: ConviteRecebido) => {
+  const askToDecline = (one: ConviteRecebido) => {
+    let stood = false
     const dono = one.dono_conta.nome
     ask({
       title: t('invitations.declineOf', { dono }),
       question: t('invitations.declineQuestion', { dono }),
       submitLabel: t('invitations.decline'),
-      run: () => call(recusarConvite, answerTo(one)),
-      done: t('invitations.declined'),
+      run: async () => {
+        stood = await decline(one)
+      },
+      onDone: () =>
+        toast(stood ? 'success' : 'info', t(stood ? 'invitations.declined' : 'invitations.nothingToDecline')),
       failed: 'invitations.failed',
     })
   }
@@ -56,7 +87,7 @@ export function InvitationsNotice() {
             one={one}
             isBusy={pressed?.dono_conta.id_usuario === one.dono_conta.id_usuario}
             onAccept={() => press(one)}
-            onDecline={() => decline(one)}
+            onDecline={() => askToDecline(one)}
           />
         ))}
       </SpaceBetween>
@@ -69,13 +100,15 @@ export function InvitationsNotice() {
 function useAccept(forget: QueryKey) {
   const { t } = useI18n()
   return useCommand({
-    run: (one: ConviteRecebido) => call(aceitarConvite, answerTo(one)),
-    done: ({ equipamentos_de_fora: quantidade }, { dono_conta: { nome: dono } }) =>
-      quantidade > 0 ? t('invitations.acceptedLess', { dono, quantidade }) : t('invitations.accepted', { dono }),
+    run: accept,
+    done: (accepted, { dono_conta: { nome: dono } }) =>
+      accepted && accepted.equipamentos_de_fora > 0
+        ? t('invitations.acceptedLess', { dono, quantidade: accepted.equipamentos_de_fora })
+        : t('invitations.accepted', { dono }),
     failed: 'invitations.failed',
     explain: (error, usual) =>
       isRefusal(error, 'NAO_ENCONTRADO') ? { ...usual(), toast: t('invitations.gone') } : usual(),
-    onDone: (_, { dono_conta }) => readAccounts(dono_conta.id_usuario),
+    onDone: (accepted, { dono_conta }) => accepted && readAccounts(dono_conta.id_usuario),
     forget,
   })
 }

@@ -11,11 +11,12 @@ import { ProfileNotices } from '../../parts/people/ProfileNotices.tsx'
 import { profileQuery } from '../../parts/people/profileQuery.ts'
 import { takeProfile } from '../../parts/people/takeProfile.ts'
 import { RecordPage } from '../../parts/records/RecordPage.tsx'
-import { SubscriptionsSection } from '../../parts/subscriptions/SubscriptionsSection.tsx'
+import { SubscriptionsSection, useSettledSubscriptions } from '../../parts/subscriptions/SubscriptionsSection.tsx'
 import { ToleranceSection } from '../../parts/tolerance/ToleranceSection.tsx'
 import { session, useSignedIn } from '../../session/instance.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
+import { Waiting } from '../../ui/Waiting.tsx'
 import { AccountSection } from './AccountSection.tsx'
 import { AlertsSection } from './AlertsSection.tsx'
 import { PreferencesSection } from './PreferencesSection.tsx'
@@ -33,6 +34,8 @@ const subscriptionsQuery = (account: string) => routeQuery(subscriptionsArea.rou
 /** A person's own data, whatever account is selected. */
 export function ProfilePage() {
   const { conta } = useSignedIn()
+  const isShown = conta.cargo === 'DONO'
+  const isSettled = useSettledSubscriptions({ query: subscriptionsQuery(conta.id_usuario), isShown })
   return (
     <RecordPage
       query={profileQuery(conta.id_usuario)}
@@ -40,8 +43,17 @@ export function ProfilePage() {
       titled
       texts={{ failed: 'profile.loadFailed' }}
     >
-      {(profile) => <Profile profile={profile} />}
+      {(profile) => (isSettled ? <Profile profile={profile} /> : <ProfileWaiting />)}
     </RecordPage>
+  )
+}
+
+function ProfileWaiting() {
+  const { t } = useI18n()
+  return (
+    <PageFrame title={t('profile.title')}>
+      <Waiting of="page" />
+    </PageFrame>
   )
 }
 

@@ -13,7 +13,7 @@ import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
 import { countryName } from '../../parts/people/countries.ts'
 import { isCommonKind } from '../../parts/people/documentKinds.ts'
 import { phoneText } from '../../parts/people/phoneText.ts'
-import { SubscriptionsSection } from '../../parts/subscriptions/SubscriptionsSection.tsx'
+import { SubscriptionsSection, useSettledSubscriptions } from '../../parts/subscriptions/SubscriptionsSection.tsx'
 import { ToleranceSection } from '../../parts/tolerance/ToleranceSection.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { useUnits } from '../../ui/units.ts'
@@ -30,18 +30,15 @@ export function UserFacts({ user }: { user: Usuario }) {
   const { t } = i18n
   const units = useUnits()
   const { conta } = useSignedIn()
+  const subscriptions = routeQuery(deUsuario, { account: conta.id_usuario, params: { usuarioId: user.id } })
+  const isSettled = useSettledSubscriptions({ query: subscriptions, isShown: user.papel === 'CLIENTE' })
   return (
     <SpaceBetween size="l">
       {user.quantidade_equipamento_irregular > 0 && (
         <Alert type="warning">{t('users.irregular', { quantidade: user.quantidade_equipamento_irregular })}</Alert>
       )}
-      {user.papel === 'CLIENTE' && (
-        <SubscriptionsSection
-          isOwn={false}
-          query={routeQuery(deUsuario, { account: conta.id_usuario, params: { usuarioId: user.id } })}
-        />
-      )}
-      {user.papel === 'CLIENTE' && (
+      {user.papel === 'CLIENTE' && <SubscriptionsSection isOwn={false} query={subscriptions} />}
+      {user.papel === 'CLIENTE' && isSettled && (
         <ToleranceSection
           query={routeQuery(tolerancia, { account: conta.id_usuario, params: { usuarioId: user.id } })}
           save={(body) => call(escolherTolerancia, { params: { usuarioId: user.id }, body })}

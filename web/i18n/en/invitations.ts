@@ -17,5 +17,6 @@ export const invitations: Translated<'invitations'> = {
     'You joined the account of {dono}: choose it at the top of the screen. There is no place for you at {quantidade, plural, one {# piece of equipment} other {# pieces of equipment}}: ask the account’s owner.',
   declined: 'Invitation declined.',
   failed: failed('The invitation', 'answered'),
+  nothingToDecline: 'This invitation is no longer valid: there is nothing to decline.',
   gone: 'This invitation is no longer valid: ask for another one.',
 }

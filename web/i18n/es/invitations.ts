@@ -17,5 +17,6 @@ export const invitations: Translated<'invitations'> = {
     'Entró en la cuenta de {dono}: elíjala en la parte superior de la pantalla. No hay lugar para usted en {quantidade, plural, one {# equipo} other {# equipos}}: pídalo al dueño de la cuenta.',
   declined: 'Invitación rechazada.',
   failed: failed('responder a la invitación'),
+  nothingToDecline: 'Esta invitación ya no vale: no hay nada que rechazar.',
   gone: 'Esta invitación ya no vale: pida otra a quien le invitó.',
 }

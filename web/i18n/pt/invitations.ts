@@ -15,5 +15,6 @@ export const invitations = {
     'Você entrou na conta de {dono}: escolha-a no alto da tela. Sem vaga para você em {quantidade, plural, one {# equipamento} other {# equipamentos}}: peça ao dono da conta.',
   declined: 'Convite recusado.',
   failed: failed('responder ao convite'),
+  nothingToDecline: 'Este convite não vale mais: não há o que recusar.',
   gone: 'Este convite não vale mais: peça outro a quem convidou.',
 } as const
