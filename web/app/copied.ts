@@ -1,4 +1,4 @@
-/** Signs that keep a value in one line, and the narrow space of hours: offices take none of them for a keyboard's. */
+/** Signs that keep a value in one line, and the narrow space of hours. */
 const KEPT_WHOLE = /[\u2011\u00a0\u202f]/
 const plain = (text: string) => text.replaceAll('\u2011', '-').replaceAll(/[\u00a0\u202f]/g, ' ')
 
@@ -15,9 +15,9 @@ function markedTexts(marked: Selection): Text[] {
 }
 
 /**
- * Has what is copied from a page in the signs of keyboards: a sheet of Excel or LibreOffice takes `11-02-2026` and
- * `R$ 10,01` for a day and an amount, and neither with the hyphen or the space at which no line ends. The browser
- * copies by itself, once this listener has returned, so the page has the plain signs until then. Called once.
+ * Has what is copied from a page in the signs of keyboards: Gnumeric 1.12 takes `11-02-2026` for a day, and leaves it a
+ * text with the hyphen at which no line ends. The browser copies by itself, once this listener has returned, so the page
+ * has the plain signs until then. Called once.
  */
 export function copyPlainSigns(): void {
   document.addEventListener('copy', ({ target }) => {

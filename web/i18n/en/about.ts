@@ -62,7 +62,7 @@ export const about: Translated<'about'> = {
       'On phones and slow machines the first screen, forms and charts answer sooner; a reading comes while the mouse rests on it.',
     por_acre:
       'In US units, costs are read and entered per acre, doses in fl oz, pt, qt, gal, oz or lb, and rates by plant in gallons.',
-    copiado_em_planilhas: 'Dates and amounts copied from a screen arrive in a sheet as dates and amounts.',
+    copiado_em_planilhas: 'Dates copied from a screen in English arrive in a spreadsheet as dates.',
     arredondado:
       'Figures midway between two are rounded as by hand: 6.875 % is 6.88 % on screen, in lists, documents and spreadsheets.',
     como_se_escreve:

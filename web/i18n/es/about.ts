@@ -63,7 +63,7 @@ export const about: Translated<'about'> = {
     por_acre:
       'Con unidades estadounidenses, los costos se leen y escriben por acre, los productos de una receta en fl oz, pintas, cuartos, gal, oz o lb, y las tasas por planta en galones.',
     copiado_em_planilhas:
-      'Las fechas y los importes que se copian de una pantalla llegan a una planilla como fechas e importes.',
+      'Las fechas que se copian de una pantalla en inglés llegan a una planilla como fechas.',
     arredondado:
       'Los números a mitad entre dos se redondean como en la cuenta a mano: 6,875 % es 6,88 % en pantalla, listas, documentos y hojas de cálculo.',
     como_se_escreve:

@@ -60,7 +60,7 @@ export const about = {
       'No celular e em máquinas lentas, a primeira tela, os formulários e os gráficos respondem antes; a leitura já vem enquanto o mouse para sobre ela.',
     por_acre:
       'Quem usa unidades americanas lê e digita custos por acre, doses em fl oz, pt, qt, gal, oz ou lb, e taxas por planta em galões.',
-    copiado_em_planilhas: 'Datas e valores copiados de uma tela chegam a uma planilha como datas e valores.',
+    copiado_em_planilhas: 'Datas copiadas de uma tela em inglês chegam a uma planilha como datas.',
     arredondado:
       'Números no meio entre dois são arredondados como na conta à mão: 6,875 % é 6,88 % na tela, nas listas, nos documentos e nas planilhas.',
     como_se_escreve:
