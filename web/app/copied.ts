@@ -16,8 +16,8 @@ function markedTexts(marked: Selection): Text[] {
 
 /**
  * Has what is copied from a page in the signs of keyboards: Gnumeric 1.12 takes `11-02-2026` for a day, and leaves it a
- * text with the hyphen at which no line ends. The browser copies by itself, once this listener has returned, so the page
- * has the plain signs until then. Called once.
+ * text with the hyphen at which no line ends. The browser copies by itself, once this listener has returned, so that
+ * the page has the plain signs until then. Called once.
  */
 export function copyPlainSigns(): void {
   document.addEventListener('copy', ({ target }) => {
