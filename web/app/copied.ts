@@ -1,6 +1,9 @@
-/** Signs that keep a value in one line, and the narrow space of hours. */
-const KEPT_WHOLE = /[\u2011\u00a0\u202f]/
-const plain = (text: string) => text.replaceAll('\u2011', '-').replaceAll(/[\u00a0\u202f]/g, ' ')
+import { UNBROKEN } from '../../shared/i18n/format.ts'
+
+/** The narrow space that browsers write before AM and PM. */
+const NARROW = '\u202f'
+const plain = (text: string) =>
+  text.replaceAll(UNBROKEN.hyphen, '-').replaceAll(UNBROKEN.space, ' ').replaceAll(NARROW, ' ')
 
 /** The texts of a page that are marked, be it in part. */
 function markedTexts(marked: Selection): Text[] {
@@ -25,9 +28,9 @@ export function copyPlainSigns(): void {
     // A field has a mark of its own, and what was typed there is copied as it was typed.
     if (!marked || marked.isCollapsed || target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
       return
-    const written = markedTexts(marked).flatMap((text) =>
-      KEPT_WHOLE.test(text.data) ? [{ text, whole: text.data, plain: plain(text.data) }] : [],
-    )
+    const written = markedTexts(marked)
+      .map((text) => ({ text, whole: text.data, plain: plain(text.data) }))
+      .filter((one) => one.whole !== one.plain)
     if (written.length === 0) return
     const { isUnmoved, markAgain } = markOf(marked)
     for (const one of written) one.text.data = one.plain

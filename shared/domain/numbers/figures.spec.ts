@@ -218,6 +218,11 @@ describe('a calculated figure', () => {
     )
   })
 
+  it('keeps its cents, however large it is', () => {
+    expect([settled(0), settled(6.874999999999992)]).toEqual([0, 6.875])
+    expect(settled(10_000_000_000.050003)).toBe(10_000_000_000.05)
+  })
+
   it('stays none where it is none', () => {
     expect(settled(undefined as never)).toBeNaN()
     expect(settled(Number.POSITIVE_INFINITY)).toBe(Number.POSITIVE_INFINITY)
