@@ -27,7 +27,25 @@ export async function findingsOf(page: Page, runOnly: RunOnly = { type: 'tag', v
     ...violations.map(({ id, targets }) => `${id}: ${targets.join(' | ')}`),
     ...(await strayButtonsOf(page)),
     ...(await repeatedIdsOf(page)),
+    ...(await misplacedBlocksOf(page)),
   ]
+}
+
+/**
+ * Blocks within what holds words alone: HTML has none there, and a page that is read from its text is another one. A
+ * span is Cloudscape's own way to hold anything, so that only ours are looked into.
+ */
+async function misplacedBlocksOf(page: Page): Promise<string[]> {
+  const places = await page.evaluate(() => {
+    const blocks = 'div, p, ul, ol, table, form, fieldset, section'
+    const words = ['p', 'legend', 'label', 'button', 'h1', 'h2', 'h3', 'h4', 'span[class]:not([class*="awsui"])']
+    return words.flatMap((holder) =>
+      [...document.querySelectorAll(`main :is(${holder}) :is(${blocks})`)].map(
+        (block) => `${block.localName} in ${block.parentElement?.closest(holder)?.outerHTML.slice(0, 60)}`,
+      ),
+    )
+  })
+  return [...new Set(places)].map((place) => `a block stands among words: ${place}`)
 }
 
 /** Names that two elements have: a label leads to the first of them alone. axe does not ask for them any more. */

@@ -56,14 +56,18 @@ const TEXTS = {
   },
 } as const
 
-const useRefunds = () => useList(REFUNDS, COLUMNS)
-const useDisputes = () => useList(DISPUTES, COLUMNS)
+export const useRefunds = () => useList(REFUNDS, COLUMNS)
+export const useDisputes = () => useList(DISPUTES, COLUMNS)
 
 /** Money that somebody has to send back by hand: each row leads to its order, where it is said to be done. */
-export const RefundTasks = () => <MoneyTasks list={useRefunds()} texts={TEXTS.devolucoes} />
+export const RefundTasks = ({ list }: { list: ReturnType<typeof useRefunds> }) => (
+  <MoneyTasks list={list} texts={TEXTS.devolucoes} />
+)
 
 /** Payments that are disputed: each row leads to its order. */
-export const DisputedPayments = () => <MoneyTasks list={useDisputes()} texts={TEXTS.contestacoes} />
+export const DisputedPayments = ({ list }: { list: ReturnType<typeof useDisputes> }) => (
+  <MoneyTasks list={list} texts={TEXTS.contestacoes} />
+)
 
 interface Props {
   list: ReturnType<typeof useRefunds> | ReturnType<typeof useDisputes>

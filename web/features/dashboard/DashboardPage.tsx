@@ -1,9 +1,13 @@
 import { SegmentedControl } from '@cloudscape-design/components'
+import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { PERIODOS_PAINEL, type PeriodoPainel } from '../../../shared/enums.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
+import { isComing, useSettled } from '../../ui/useSettled.ts'
+import { Waiting } from '../../ui/Waiting.tsx'
 import { OfAccount } from './Machines.tsx'
+import { useLossesQuery } from './queries.ts'
 import { Sums } from './Sums.tsx'
 import '../../styles/dashboard.css'
 
@@ -11,10 +15,15 @@ import '../../styles/dashboard.css'
 const PERIOD = 'periodo'
 const USUAL: PeriodoPainel = '365'
 
+/** While it is not known what machines lose. */
+const Awaited = () => <Waiting />
+
 /** The sums of an account by themselves, over a period that the address keeps. */
 export function DashboardPage() {
   const { t } = useI18n()
   const [search, setSearch] = useSearchParams()
+  // It has a column and a figure of its own, which stand among the others.
+  const isSettled = useSettled(isComing(useQuery(useLossesQuery())))
   const period = PERIODOS_PAINEL.find((one) => one === search.get(PERIOD)) ?? USUAL
   return (
     <PageFrame
@@ -38,7 +47,7 @@ export function DashboardPage() {
         />
       }
     >
-      <Sums period={period} below={OfAccount} />
+      <Sums period={period} below={isSettled ? OfAccount : Awaited} />
     </PageFrame>
   )
 }

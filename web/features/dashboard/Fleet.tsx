@@ -21,10 +21,11 @@ import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { SeverityStatus } from '../../ui/SeverityStatus.tsx'
 import { useUnits } from '../../ui/units.ts'
+import { isComing, useSettled } from '../../ui/useSettled.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { inOrder } from './cardText.ts'
 import { duesOf, inTime } from './due.ts'
-import { fleetQuery, lossesQuery } from './queries.ts'
+import { fleetQuery, useLossesQuery } from './queries.ts'
 import { Strip } from './Strip.tsx'
 
 /** How often, ms, the fleet is asked for again while no news of it are heard. */
@@ -45,9 +46,11 @@ export function Fleet() {
   const channels = useMachineChannels(cards.map(({ id }) => id))
   const isLive = useLive(channels, () => news())
   const measured = useMeasuring(channels)
+  // What a machine loses says where it stands among the others.
+  const isSettled = useSettled(isComing(useQuery(useLossesQuery())))
   if (isLive !== isTold) setTold(isLive)
 
-  if (!data) {
+  if (!data || !isSettled) {
     const failure = failureText(t, error, 'dashboard.fleet.failed')
     return failure ? <FailureAlert text={failure} onRetry={refetch} /> : <Waiting />
   }
@@ -66,10 +69,8 @@ export function Fleet() {
 function useLosses(ids: readonly string[]) {
   const i18n = useI18n()
   const units = useUnits()
-  const { usuario, conta, ability } = useSignedIn()
-  const query = lossesQuery(conta.id_usuario)
-  // Machines of many accounts have no prices in common.
-  const { data } = useQuery({ ...query, enabled: usuario.papel !== 'ADMIN' && ability.can('read', 'Leitura') })
+  const query = useLossesQuery()
+  const { data } = useQuery(query)
   useWorkNews(query, ids)
   const costs = data?.custos
   const losses = new Map(

@@ -7,10 +7,9 @@ import { TAGS } from '../../../shared/i18n/language.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { fleetTotals, reckonedOf } from '../../../shared/readings/costText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { useSignedIn } from '../../session/instance.ts'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { Scrolled } from '../../ui/Scrolled.tsx'
-import { lossesQuery } from './queries.ts'
+import { useLossesQuery } from './queries.ts'
 import { Figure, Figures, type SumsAnswer } from './Sums.tsx'
 
 type InMonth = SumsAnswer['maquinas'][number]['meses'][number]
@@ -18,8 +17,7 @@ type InMonth = SumsAnswer['maquinas'][number]['meses'][number]
 /** What machines lose by spraying too much, as far as prices and area are known. */
 function useMoney() {
   const { format } = useI18n()
-  const { conta, ability } = useSignedIn()
-  const { data } = useQuery({ ...lossesQuery(conta.id_usuario), enabled: ability.can('read', 'Leitura') })
+  const { data } = useQuery(useLossesQuery())
   // Whoever does not see prices is not told of any.
   if (!data?.custos) return null
   const { custos, maquinas } = data

@@ -5,6 +5,7 @@ import { replacementsArea } from '../../../shared/contract/replacements.ts'
 import { groupedBy } from '../../../shared/domain/numbers/groupedBy.ts'
 import type { PeriodoPainel } from '../../../shared/enums.ts'
 import { derivedQuery, routeQuery } from '../../api/routeQuery.ts'
+import { useSignedIn } from '../../session/instance.ts'
 
 const { frota, somas } = dashboardArea.routes
 
@@ -12,8 +13,13 @@ const { frota, somas } = dashboardArea.routes
 export const fleetQuery = (account: string, everyMs: number) =>
   routeQuery(frota, { account }, { refresh: { everyMs, while: () => true } })
 
-/** What all machines of an account lose is reckoned by. */
-export const lossesQuery = (account: string) => routeQuery(replacementsArea.routes.trocas, { account, query: {} })
+const lossesQuery = (account: string) => routeQuery(replacementsArea.routes.trocas, { account, query: {} })
+
+/** What all machines of an account lose is reckoned by: machines of many accounts have no prices in common. */
+export function useLossesQuery() {
+  const { usuario, conta, ability } = useSignedIn()
+  return { ...lossesQuery(conta.id_usuario), enabled: usuario.papel !== 'ADMIN' && ability.can('read', 'Leitura') }
+}
 
 export const sumsQuery = (account: string, periodo: PeriodoPainel | undefined) =>
   routeQuery(somas, { account, query: periodo ? { periodo } : {} })

@@ -1,5 +1,6 @@
 import { Button, Container, Header, SpaceBetween } from '@cloudscape-design/components'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { Equipamento } from '../../../shared/contract/equipment.ts'
 import { type Leitura, readingsArea } from '../../../shared/contract/readings.ts'
@@ -16,7 +17,7 @@ import { nowText } from '../../../shared/readings/workText.ts'
 import { failureText } from '../../api/failureText.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { useSections } from '../../parts/readings/useSections.ts'
+import { useSections, useSectionsQuery } from '../../parts/readings/useSections.ts'
 import { useWorkNews } from '../../parts/readings/useWorkNews.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import '../../styles/equipment.css'
@@ -29,6 +30,7 @@ import { TurboPicture } from '../../ui/pictures/TurboPicture.tsx'
 import { SeverityStatus } from '../../ui/SeverityStatus.tsx'
 import { useUnits } from '../../ui/units.ts'
 import { useMedia } from '../../ui/useMedia.ts'
+import { isComing, useSettled } from '../../ui/useSettled.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { StateSection } from './EquipmentData.tsx'
 import { type FittedTips, fittedTips } from './fitted.ts'
@@ -38,15 +40,12 @@ import { type FittedTips, fittedTips } from './fitted.ts'
  */
 export function EquipmentSummary({ equipment }: { equipment: Equipamento }) {
   const { ability } = useSignedIn()
-  return (
-    <SpaceBetween size="l">
-      {ability.can('read', 'Leitura') && <Measured id={equipment.id} />}
-      <StateSection equipment={equipment} />
-    </SpaceBetween>
-  )
+  const state = <StateSection equipment={equipment} />
+  return ability.can('read', 'Leitura') ? <Measured id={equipment.id}>{state}</Measured> : state
 }
 
-function Measured({ id }: { id: string }) {
+/** What was measured, and below it what does not hang on that, which would move if it stood there first. */
+function Measured({ id, children }: { id: string; children: ReactNode }) {
   const { t } = useI18n()
   const { conta } = useSignedIn()
   const account = conta.id_usuario
@@ -60,18 +59,40 @@ function Measured({ id }: { id: string }) {
   const failure = failureText(t, failed.error, 'readings.loadFailed')
   if (evolution.data && leituraId === undefined)
     return (
-      <Container header={<Header variant="h2">{t('equipment.summary.last')}</Header>}>
-        <EmptyState title={t('equipment.noReadingsTitle')} text={t('equipment.noReadingsText')} />
-      </Container>
+      <SpaceBetween size="l">
+        <Container header={<Header variant="h2">{t('equipment.summary.last')}</Header>}>
+          <EmptyState title={t('equipment.noReadingsTitle')} text={t('equipment.noReadingsText')} />
+        </Container>
+        {children}
+      </SpaceBetween>
     )
   if (evolution.data && reading.data)
     return (
-      <SpaceBetween size="l">
-        <LastReading equipamentoId={id} reading={reading.data} work={evolution.data.servico} />
-        <Fitted reading={reading.data} evolution={evolution.data} />
-      </SpaceBetween>
+      <Last reading={reading.data} evolution={evolution.data}>
+        {children}
+      </Last>
     )
-  return failure ? <FailureAlert text={failure} onRetry={failed.refetch} /> : <Waiting />
+  return failure ? (
+    <SpaceBetween size="l">
+      <FailureAlert text={failure} onRetry={failed.refetch} />
+      {children}
+    </SpaceBetween>
+  ) : (
+    <Waiting of="page" />
+  )
+}
+
+/** The last reading, by the sections of its vehicle where there are any. */
+function Last({ reading, evolution, children }: { reading: Leitura; evolution: Evolucao; children: ReactNode }) {
+  const isSettled = useSettled(isComing(useSectionsQuery(reading)))
+  if (!isSettled) return <Waiting of="page" />
+  return (
+    <SpaceBetween size="l">
+      <LastReading equipamentoId={evolution.equipamento.id} reading={reading} work={evolution.servico} />
+      <Fitted reading={reading} evolution={evolution} />
+      {children}
+    </SpaceBetween>
+  )
 }
 
 interface LastProps {

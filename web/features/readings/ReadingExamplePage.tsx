@@ -12,6 +12,7 @@ import { FailureAlert } from '../../ui/FailureAlert.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { toast } from '../../ui/toasts.tsx'
+import { useAfterPaint } from '../../ui/useAfterPaint.ts'
 import { usePrintedAlone } from '../../ui/usePrintedAlone.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { useNozzleView } from './nozzleChoice.ts'
@@ -47,6 +48,8 @@ function Example({ stored }: { stored: Leitura }) {
   const view = useNozzleView(reading)
   const verdict = verdictOf(reading)
   const order = usePrintedAlone()
+  const isRead = useAfterPaint()
+  const isDrawn = useAfterPaint(isRead)
   const printOrder = () => void WorkOrder.fetched().then(order.print, () => toast('error', t('common.partFailed')))
   return (
     <PageFrame title={t('screens.leituraExemplo')} description={reading.equipamento_nome}>
@@ -65,9 +68,13 @@ function Example({ stored }: { stored: Leitura }) {
         ) : (
           <PrintedReading reading={reading} verdict={verdict} before={null} whatIf={whatIf} isReadOnly />
         )}
-        <ReadingHero reading={reading} view={view} />
-        <ReadingCards reading={reading} verdict={verdict} before={null} />
-        <ReadingTabs reading={reading} stored={stored} view={view} whatIf={whatIf} tabs={['bicos', 'calculo']} />
+        {isRead && <ReadingHero reading={reading} view={view} />}
+        {isDrawn && (
+          <SpaceBetween size="l">
+            <ReadingCards reading={reading} verdict={verdict} before={null} />
+            <ReadingTabs reading={reading} stored={stored} view={view} whatIf={whatIf} tabs={['bicos', 'calculo']} />
+          </SpaceBetween>
+        )}
       </SpaceBetween>
     </PageFrame>
   )

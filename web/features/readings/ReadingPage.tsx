@@ -219,10 +219,10 @@ function Framed({ reading, stored, children }: FramedProps) {
     <PageFrame
       title={t('reading.viewTitle', { data: format.dateTime(reading.data) })}
       description={
-        <SpaceBetween direction="horizontal" size="s">
+        <span className="ways">
           <span>{reading.equipamento_nome}</span>
           {!phone && ways}
-        </SpaceBetween>
+        </span>
       }
       actions={!phone && actions}
     >
@@ -255,13 +255,11 @@ function Elsewhere({ reading, before }: { reading: Leitura; before: string | und
   const { id, equipamento_id: equipamentoId } = reading
   return (
     <span className="ways no-print">
-      <SpaceBetween direction="horizontal" size="s">
-        <PageLink href={pathTo('equipamentoEvolucao', { equipamentoId })}>{t('screens.equipamentoEvolucao')}</PageLink>
-        <PageLink href={`${pathTo('listaTrocas')}?leitura=${id}`}>{t('screens.listaTrocas')}</PageLink>
-        {before !== undefined && (
-          <PageLink href={`${pathTo('leiturasComparar')}?a=${before}&b=${id}`}>{t('reading.comparePrevious')}</PageLink>
-        )}
-      </SpaceBetween>
+      <PageLink href={pathTo('equipamentoEvolucao', { equipamentoId })}>{t('screens.equipamentoEvolucao')}</PageLink>
+      <PageLink href={`${pathTo('listaTrocas')}?leitura=${id}`}>{t('screens.listaTrocas')}</PageLink>
+      {before !== undefined && (
+        <PageLink href={`${pathTo('leiturasComparar')}?a=${before}&b=${id}`}>{t('reading.comparePrevious')}</PageLink>
+      )}
     </span>
   )
 }

@@ -13,6 +13,7 @@ import { session } from '../../session/instance.ts'
 import { FailureAlert } from '../../ui/FailureAlert.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { toast } from '../../ui/toasts.tsx'
+import { useAfterPaint } from '../../ui/useAfterPaint.ts'
 import { usePrintedAlone } from '../../ui/usePrintedAlone.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { NozzleGroup } from './NozzleGroup.tsx'
@@ -52,6 +53,8 @@ function Example({ reading }: { reading: Leitura }) {
   const view = useNozzleView(reading)
   const verdict = verdictOf(reading)
   const order = usePrintedAlone()
+  const isRead = useAfterPaint()
+  const isDrawn = useAfterPaint(isRead)
   const printOrder = () => void WorkOrder.fetched().then(order.print, () => toast('error', t('common.partFailed')))
   return (
     <SpaceBetween size="l">
@@ -61,13 +64,17 @@ function Example({ reading }: { reading: Leitura }) {
       ) : (
         <PrintedReading reading={reading} verdict={verdict} before={null} isReadOnly />
       )}
-      <ReadingHero reading={reading} view={view} />
-      <ReadingCards reading={reading} verdict={verdict} before={null} />
-      <Container header={<Header variant="h2">{t('verdict.tabs.bicos')}</Header>}>
-        <WithNozzleLook>
-          <NozzleGroup reading={reading} choice={view.choice} view={view} />
-        </WithNozzleLook>
-      </Container>
+      {isRead && <ReadingHero reading={reading} view={view} />}
+      {isDrawn && (
+        <SpaceBetween size="l">
+          <ReadingCards reading={reading} verdict={verdict} before={null} />
+          <Container header={<Header variant="h2">{t('verdict.tabs.bicos')}</Header>}>
+            <WithNozzleLook>
+              <NozzleGroup reading={reading} choice={view.choice} view={view} />
+            </WithNozzleLook>
+          </Container>
+        </SpaceBetween>
+      )}
     </SpaceBetween>
   )
 }

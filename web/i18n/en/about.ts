@@ -15,7 +15,7 @@ export const about: Translated<'about'> = {
   terms: 'Terms of use',
   dataProtection: 'Contact data protection',
   dataProtectionSubject: 'Personal data protection',
-  licenses: 'Third-party licences',
+  licenses: 'Third-party licenses',
   wholeApi: 'API: every route',
   latestUpdates: 'Latest updates',
   contactEdit: 'Edit contacts',

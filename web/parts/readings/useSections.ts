@@ -4,14 +4,16 @@ import type { Leitura } from '../../../shared/contract/readings.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
 import { useSignedIn } from '../../session/instance.ts'
 
-/** Sections of the vehicle that a boom stood on, once they are there: only a boom has them in order of measuring. */
-export function useSections({
-  id,
-  bicos,
-  tipo_pulverizador,
-}: Pick<Leitura, 'id' | 'bicos' | 'tipo_pulverizador'>): VeiculoSecaoMostrada[] | undefined {
+type OfReading = Pick<Leitura, 'id' | 'bicos' | 'tipo_pulverizador'>
+
+/** Asks for the vehicle that a boom stood on: only a boom has sections in order of measuring. */
+export function useSectionsQuery({ id, bicos, tipo_pulverizador }: OfReading) {
   const { conta } = useSignedIn()
   const enabled = tipo_pulverizador === 'PULVERIZADOR' && bicos.every(({ lado }) => lado === null)
   const query = routeQuery(fleetsArea.routes.daLeitura, { account: conta.id_usuario, params: { leituraId: id } })
-  return useQuery({ ...query, enabled }).data?.secoes
+  return useQuery({ ...query, enabled })
 }
+
+/** Sections of the vehicle that a boom stood on, once they are there. */
+export const useSections = (reading: OfReading): VeiculoSecaoMostrada[] | undefined =>
+  useSectionsQuery(reading).data?.secoes

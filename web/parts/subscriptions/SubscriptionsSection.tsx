@@ -1,10 +1,10 @@
 import { Container, Header } from '@cloudscape-design/components'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PageLink } from '../../ui/PageLink.tsx'
+import { isComing, useSettled } from '../../ui/useSettled.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import type { SubscriptionsProps } from './Subscriptions.tsx'
 
@@ -17,13 +17,9 @@ const Subscriptions = lazyPart(() => import('./Subscriptions.tsx').then((module)
  * what stands below away from whoever presses it: a page shows its parts when this is true, and it stays true.
  */
 export function useSettledSubscriptions({ query, isShown }: Pick<SubscriptionsProps, 'query'> & { isShown: boolean }) {
-  const { isPending, failureCount, fetchStatus } = useQuery({ ...query, enabled: isShown })
+  const asked = useQuery({ ...query, enabled: isShown })
   const isDrawn = Subscriptions.useSettled()
-  const isComing = isPending && failureCount === 0 && fetchStatus === 'fetching'
-  const [wasSettled, setSettled] = useState(false)
-  const isSettled = wasSettled || !isShown || (isDrawn && !isComing)
-  if (isSettled && !wasSettled) setSettled(true)
-  return isSettled
+  return useSettled(isShown && (!isDrawn || isComing(asked)))
 }
 
 /** What covers an account, until when, and what follows; its owner may end that. */

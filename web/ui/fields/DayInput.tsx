@@ -42,7 +42,7 @@ export function DayInput({ label, value, onChange, onBlur, name, disabled = fals
     />
   )
   return (
-    <span className="field-with-unit">
+    <div className="field-with-unit">
       <Input
         {...(inputRef ? { ref: inputRef } : {})}
         {...(name ? { name } : {})}
@@ -76,6 +76,6 @@ export function DayInput({ label, value, onChange, onBlur, name, disabled = fals
           />
         </Popover>
       )}
-    </span>
+    </div>
   )
 }

@@ -39,7 +39,7 @@ export function MoneyField<In extends FieldValues, Out>(props: Props<In, Out>) {
   })
   return (
     <FieldFrame {...props} labelId={labelId} error={error} constraint={readAs(typed.entered, i18n)}>
-      <span className="field-with-unit">
+      <div className="field-with-unit">
         <span id={signId} className="field-unit">
           {format.currencySymbol(currency)}
         </span>
@@ -62,7 +62,7 @@ export function MoneyField<In extends FieldValues, Out>(props: Props<In, Out>) {
             /{unit}
           </span>
         )}
-      </span>
+      </div>
     </FieldFrame>
   )
 }

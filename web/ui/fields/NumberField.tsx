@@ -53,7 +53,7 @@ export function NumberField<In extends FieldValues, Out>(props: Props<In, Out>) 
       constraint={readAs(withoutUnit(typed.entered, unit), i18n)}
       warning={isChanged ? (props.question ?? unusualText(value ?? null, props, i18n)) : undefined}
     >
-      <span className="field-with-unit">
+      <div className="field-with-unit">
         <Input
           ref={ref}
           name={name}
@@ -73,7 +73,7 @@ export function NumberField<In extends FieldValues, Out>(props: Props<In, Out>) 
             {unit}
           </span>
         )}
-      </span>
+      </div>
     </FieldFrame>
   )
 }

@@ -36,9 +36,11 @@ export function RepeatedFields({ label, hint, rows, title, children, className =
   return (
     <fieldset ref={whole} className="sections">
       <legend>
-        <Box variant="awsui-key-label">{label}</Box>
+        <Box variant="awsui-key-label" tagOverride="span" display="block">
+          {label}
+        </Box>
         {hint && (
-          <Box color="text-body-secondary" fontSize="body-s">
+          <Box tagOverride="span" display="block" color="text-body-secondary" fontSize="body-s">
             {hint}
           </Box>
         )}
