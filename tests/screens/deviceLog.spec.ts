@@ -124,7 +124,16 @@ describe('whether it arrived', () => {
       .waitFor()
     await page.getByText(/4 já haviam chegado e não contaram outra vez/).waitFor()
     await page.getByText('Adiantado 3 horas').waitFor()
-    await page.getByText('O relógio do equipamento diz uma data que não pode ser').waitFor()
+    const refused = page.getByRole('row', { name: /Mensagem recusada/ })
+    await refused.getByText('O relógio do equipamento diz uma data que não pode ser').waitFor()
+    // A clock that was not judged is not called right.
+    expect(await refused.getByText('Certo').count()).toBe(0)
+    expect(
+      await page
+        .getByRole('row', { name: /Chegou inteira/ })
+        .getByText('Certo')
+        .count(),
+    ).toBe(1)
     await page.getByText('Chegou inteira').waitFor()
     await page.getByText('Ainda chegando').waitFor()
     // What was refused leads an administrator on, nobody else.

@@ -20,6 +20,7 @@ export const deviceLog = {
   batteryNow: 'Battery now',
   firmware: 'Firmware',
   clock: 'Clock of the equipment',
+  clockOf: 'Clock',
   clockUntold: 'Not reported yet',
   clockGood: 'Right',
   clockAhead: '{tempo} fast',

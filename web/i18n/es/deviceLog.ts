@@ -20,6 +20,7 @@ export const deviceLog = {
   batteryNow: 'Batería ahora',
   firmware: 'Firmware',
   clock: 'Reloj del equipo',
+  clockOf: 'Reloj',
   clockUntold: 'Aún no dijo la hora',
   clockGood: 'Correcto',
   clockAhead: 'Adelantado {tempo}',

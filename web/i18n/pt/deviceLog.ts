@@ -20,6 +20,7 @@ export const deviceLog = {
   batteryNow: 'Bateria agora',
   firmware: 'Firmware',
   clock: 'Relógio do equipamento',
+  clockOf: 'Relógio',
   clockUntold: 'Ainda não disse a hora',
   clockGood: 'Certo',
   clockAhead: 'Adiantado {tempo}',

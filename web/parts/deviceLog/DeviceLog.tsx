@@ -204,9 +204,13 @@ const COLUMNS: readonly Column<Envio>[] = [
   },
   {
     id: 'relogio',
-    header: 'deviceLog.clock',
+    header: 'deviceLog.clockOf',
     line: 2,
-    cell: ({ relogio_s }, i18n) => (relogio_s === null ? i18n.t('deviceLog.clockGood') : clockText(relogio_s, i18n)),
+    // Whether a clock was right is judged of readings alone.
+    cell: ({ tipo, relogio_s }, i18n) => {
+      if (relogio_s !== null) return clockText(relogio_s, i18n)
+      return tipo === 'LEITURA' ? i18n.t('deviceLog.clockGood') : null
+    },
     brief: ({ relogio_s }, i18n) => (relogio_s === null ? null : clockText(relogio_s, i18n)),
     minWidth: 160,
   },
