@@ -1,5 +1,5 @@
 import type { ProdutoCalculado, Receita } from '../contract/recipes.ts'
-import { areaFromHectares, areaToHectares } from '../domain/numbers/units.ts'
+import { HECTARES_PER_ACRE } from '../domain/numbers/units.ts'
 import {
   ACRE_FT2,
   HECTARE_M2,
@@ -11,6 +11,7 @@ import {
 import type { Words } from '../i18n/texts.ts'
 import type { CanopyUnits, Units } from '../i18n/units.ts'
 import type { ArithmeticLine } from '../readings/arithmeticText.ts'
+import { hectaresOfUnit } from './mixLines.ts'
 import { decimalsFor, termText } from './quantityText.ts'
 import { doseText, unitText } from './recipeText.ts'
 
@@ -171,7 +172,7 @@ function dosedArea(
 ): { times: number; said: string | null } {
   const own = isAmerican ? 'AC' : 'HA'
   if (unidade_area === own) return { times: 1, said: null }
-  const times = areaFromHectares(areaToHectares(1, unidade_area, alqueire), own)
+  const times = hectaresOfUnit({ unidade_area, alqueire }) / (isAmerican ? HECTARES_PER_ACRE : 1)
   const each = unitText({ unidade_area: own }, words)
   return { times, said: termText(times, `${each}/${unitText({ unidade_area }, words)}`, words) }
 }

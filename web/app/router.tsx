@@ -12,10 +12,9 @@ import { ACCOUNT_PARAM, accountIn } from '../../shared/accountParam.ts'
 import { PATHS, type PathName, pathTo } from '../../shared/paths.ts'
 import { unlessAway } from '../api/reach.ts'
 import { stageQuery } from '../api/stage.ts'
-import { currentLanguage, needTexts } from '../i18n/speak.ts'
+import { needTexts } from '../i18n/speak.ts'
 import { isInside, loginAddress, wantedAfterLogin } from '../parts/screens/returnTo.ts'
 import { PUBLIC_PAGES, type PublicPage, SCREENS, type Screen } from '../parts/screens/screens.ts'
-import { invitationIn, isOver } from '../parts/visitors/handOver.ts'
 import type { Entry } from '../session/entering.ts'
 import { canOpen, isForRole } from '../session/gates.ts'
 import { queryClient, session } from '../session/instance.ts'
@@ -143,26 +142,16 @@ async function leaveToApp({ request }: LoaderFunctionArgs) {
  * wonder where the sign-up went.
  */
 async function leaveSignUp(args: LoaderFunctionArgs) {
-  const invited = location.pathname === pathTo('cadastroUsuario') ? invitationIn(location.hash) : null
+  // What is gone to keeps nothing of it.
+  const { hash } = location
   const left = await leaveToApp(args)
   const signedIn = session.current()
   if (left && signedIn) {
-    await needTexts(invited ? ['invitations'] : [])
-    toast('info', whyNoSignUp(invited, signedIn))
+    const why = import('../parts/visitors/invitationLink.ts')
+    const [{ whyNoSignUp }] = await Promise.all([why, needTexts(['invitations'])])
+    toast('info', whyNoSignUp(hash, signedIn))
   }
   return left
-}
-
-/** Null where the invitation speaks for itself in the console, or an address is to be confirmed first, as is said there. */
-function whyNoSignUp(invited: ReturnType<typeof invitationIn>, { usuario }: SignedIn): string | null {
-  const { t, format } = currentLanguage()
-  const { nome, email, email_confirmado, convites_pendentes } = usuario
-  if (!invited?.email) return t('common.signedInAs', { nome })
-  if (invited.email.toLowerCase() !== email.toLowerCase())
-    return t('invitations.forAnother', { email: invited.email, nome })
-  if (convites_pendentes > 0 || !email_confirmado) return null
-  const { invitedUntil: until } = invited
-  return until && isOver(until) ? t('invitations.late', { dia: format.date(until) }) : t('invitations.noneWaits')
 }
 
 /** Whoever signed in in another tab, to be kept by that one only, is signed in here too. */

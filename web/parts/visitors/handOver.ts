@@ -18,17 +18,3 @@ export function handedOver(state: unknown): HandOver {
     ...(passwordChanged === true ? { passwordChanged } : {}),
   }
 }
-
-/**
- * Who an invitation's link is for and until when it is good, by its fragment, which no server gets to see; null where
- * there is none. What is no instant counts as nothing.
- */
-export function invitationIn(hash: string): Pick<HandOver, 'email' | 'invitedUntil'> | null {
-  const told = new URLSearchParams(hash.slice(1))
-  const [email, until] = [told.get('email'), told.get('ate') ?? '']
-  if (!email) return null
-  return Number.isNaN(Date.parse(until)) ? { email } : { email, invitedUntil: until }
-}
-
-/** Whether an invitation is over that was good until an instant. */
-export const isOver = (invitedUntil: string): boolean => Date.parse(invitedUntil) <= Date.now()
