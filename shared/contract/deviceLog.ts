@@ -31,7 +31,7 @@ export type Envio = z.infer<typeof envio>
 
 /** How an equipment is, as far as it told. */
 export const presenca = z.object({
-  /** When the last message came that was taken; null before the first. */
+  /** When the last message came that was taken; null before the first of the present owner. */
   visto_em: instante.nullable(),
   /** When the last message came that was refused, within the last seven days; null where none was. */
   recusada_em: instante.nullable(),

@@ -163,7 +163,9 @@ describe('whether it arrived', () => {
     expect(await findingsInBothThemes(since.page)).toEqual([])
     await keepLooks(since.page, 'device-log-refused')
     const { page } = await look('ana', { ...TOLD, visto_em: null, recusada_em: hoursAgo(3) }, SENT)
-    await page.getByText(/Nenhuma mensagem .* foi aceita até agora\. A última foi recusada há 3 horas;/).waitFor()
+    await page
+      .getByText(/Nenhuma mensagem .* foi aceita nesta conta até agora\. A última foi recusada há 3 horas;/)
+      .waitFor()
   })
 
   it('leads an administrator to the message', async () => {
@@ -174,7 +176,7 @@ describe('whether it arrived', () => {
 
   it('says that nothing came so far', async () => {
     const { page } = await look('ana', NEVER, [])
-    await page.getByText('Nenhuma mensagem deste equipamento foi aceita até agora.').waitFor()
+    await page.getByText('Nenhuma mensagem deste equipamento foi aceita nesta conta até agora.').waitFor()
     await page.getByText('Nada chegou até agora', { exact: true }).waitFor()
     await page.getByText('Nenhuma mensagem nos últimos 7 dias.').waitFor()
     await settled(page)

@@ -38,8 +38,8 @@ export const handler = serve(deviceLogArea, {
     ])
     const told = state && (since === undefined || state.recebido_em >= since) ? state : null
     return {
-      visto_em: equipment.visto_em,
-      recusada_em: lastRefusal(hours, since),
+      visto_em: ownOf(equipment.visto_em, since),
+      recusada_em: ownOf(lastRefusal(hours), since),
       versao_firmware: equipment.versao_firmware,
       ...chargeIn30Days(equipment, now),
       estado: told && {
@@ -54,10 +54,13 @@ export const handler = serve(deviceLogArea, {
   },
 })
 
-/** When the last message was refused that came since the equipment is whose it is. */
-const lastRefusal = (hours: readonly DeviceHour[], since = ''): string | null =>
+/** An instant since the equipment is whose it is; null for one of a former owner. */
+const ownOf = (instant: string | null, since = ''): string | null =>
+  instant !== null && instant >= since ? instant : null
+
+const lastRefusal = (hours: readonly DeviceHour[]): string | null =>
   hours
-    .flatMap(({ recusada_em: em }) => (em !== null && em >= since ? [em] : []))
+    .flatMap(({ recusada_em: em }) => em ?? [])
     .toSorted()
     .at(-1) ?? null
 

@@ -6,7 +6,7 @@ export const deviceLog = {
   hint: 'What this equipment sent, and what became of each message.',
   failed: failed('What the equipment sent', 'loaded'),
   last: 'The last accepted message arrived {quando}.',
-  noneTaken: 'No message of this equipment has been accepted so far.',
+  noneTaken: 'No message of this equipment has been accepted in this account so far.',
   refusedSince: 'Since then messages have been refused, the last one {quando}; the list below says why.',
   refusedLast: 'The last one was refused {quando}; the list below says why.',
   lastDay: 'In the last 24 hours {quantidade, plural, one {# message} other {# messages}} arrived.',

@@ -6,7 +6,7 @@ export const deviceLog = {
   hint: 'Lo que este equipo envió, y qué pasó con cada mensaje.',
   failed: failed('obtener lo que el equipo envió'),
   last: 'El último mensaje aceptado llegó {quando}.',
-  noneTaken: 'Ningún mensaje de este equipo ha sido aceptado hasta ahora.',
+  noneTaken: 'Ningún mensaje de este equipo ha sido aceptado en esta cuenta hasta ahora.',
   refusedSince: 'Después llegaron mensajes que fueron rechazados, el último {quando}; la lista de abajo dice por qué.',
   refusedLast: 'El último fue rechazado {quando}; la lista de abajo dice por qué.',
   lastDay: 'En las últimas 24 horas {quantidade, plural, one {llegó # mensaje} other {llegaron # mensajes}}.',

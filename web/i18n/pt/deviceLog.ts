@@ -6,7 +6,7 @@ export const deviceLog = {
   hint: 'O que este equipamento enviou, e o que foi feito de cada mensagem.',
   failed: failed('obter o que o equipamento enviou'),
   last: 'A última mensagem aceita chegou {quando}.',
-  noneTaken: 'Nenhuma mensagem deste equipamento foi aceita até agora.',
+  noneTaken: 'Nenhuma mensagem deste equipamento foi aceita nesta conta até agora.',
   refusedSince: 'Depois disso chegaram mensagens que foram recusadas, a última {quando}; a lista abaixo diz por quê.',
   refusedLast: 'A última foi recusada {quando}; a lista abaixo diz por quê.',
   lastDay: 'Nas últimas 24 horas {quantidade, plural, one {chegou # mensagem} other {chegaram # mensagens}}.',
