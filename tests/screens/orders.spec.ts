@@ -503,7 +503,7 @@ describe('plans that are chosen', () => {
     answers.give(simular, { ...QUOTE, igual: true })
     await page.getByRole('button', { name: /^Plano/ }).click()
     await page.getByRole('option', { name: /Barra anual/ }).click()
-    const said = page.locator('.chosen-plan').getByText('O pedido é igual ao plano atual.')
+    const said = page.locator('.chosen-plan').getByText('É igual ao plano atual: mude o plano')
     await said.waitFor()
     const go = page.getByRole('button', { name: 'Ir para o pagamento' })
     expect(await go.isDisabled()).toBe(true)

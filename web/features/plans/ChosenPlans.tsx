@@ -114,10 +114,14 @@ function ChosenPlan(props: ChosenPlanProps) {
   const { planoId, quantidade } = props.line
   const chosen = options.find(({ value }) => value === planoId) ?? null
   const plano = chosen?.label ?? String(props.place)
-  const wrong = planoId !== null && !isSold ? t('plans.notSold') : isSame && t('errors.PEDIDO_IGUAL_AO_PLANO')
   return (
     <div className="chosen-plan">
-      <FormField label={t('plans.plan')} errorText={wrong} stretch>
+      <FormField
+        label={t('plans.plan')}
+        errorText={planoId !== null && !isSold && t('plans.notSold')}
+        warningText={isSame && t('plans.same')}
+        stretch
+      >
         <Select
           ref={ref}
           selectedOption={chosen}

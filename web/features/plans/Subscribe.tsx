@@ -43,7 +43,7 @@ export function Subscribe() {
           loading={ordering}
           loadingText={t('common.loading')}
           disabled={!choice.quote || !choice.isSettled || choice.isSame || !payment || Boolean(wrong)}
-          disabledReason={t(choice.isSame ? 'errors.PEDIDO_IGUAL_AO_PLANO' : 'plans.chooseFirst')}
+          disabledReason={t(choice.isSame ? 'plans.same' : 'plans.chooseFirst')}
           onClick={() =>
             quote &&
             payment &&
