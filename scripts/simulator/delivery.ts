@@ -22,8 +22,8 @@ export interface Delivery {
   counts: DeliveryCounts
   /**
    * Sends until a final confirmation arrives: silence is answered by sending again, a refusal with `tentar_em` by
-   * sending again then. Messages without a readable identity are answered by the uuid that stands in them, as far as the
-   * cloud could read it, else in the order they were sent. Rejects when the delivery is closed.
+   * sending again then. Messages without a readable identity are answered by the uuid that stands in them, as far as
+   * the cloud could read it, else in the order they were sent. Rejects when the delivery is closed.
    */
   deliver(bytes: Buffer): Promise<Confirmacao>
   /** Whether a message waits for this confirmation. */

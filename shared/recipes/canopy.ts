@@ -164,7 +164,9 @@ export function canopyFacts(
   ]
 }
 
-/** How many of the areas that the wall is told of are in one that is dosed, and how that is written; null: they are one. */
+/**
+ * How many of the areas that the wall is told of are in one that is dosed, and how that is written; null: they are one.
+ */
 function dosedArea(
   { unidade_area, alqueire }: Pick<Receita, 'unidade_area' | 'alqueire'>,
   words: Write,

@@ -17,8 +17,8 @@ export function invitationIn(hash: string): Pick<HandOver, 'email' | 'invitedUnt
 export const isOver = (invitedUntil: string): boolean => Date.parse(invitedUntil) <= Date.now()
 
 /**
- * What whoever is signed in is told in place of the sign-up. Null where the invitation speaks for itself in the console,
- * or an address is to be confirmed first, as is said there.
+ * What whoever is signed in is told in place of the sign-up. Null where the invitation speaks for itself in the
+ * console, or an address is to be confirmed first, as is said there.
  */
 export function whyNoSignUp(hash: string, { usuario }: SignedIn): string | null {
   const { t, format } = currentLanguage()
