@@ -29,6 +29,7 @@ const HELP = `Drives demo devices against a running \`npm start\`.
   --parts          nozzle by nozzle instead of whole readings
   --pace S         seconds from one nozzle to the next, as a person at the sprayer takes them; with --parts (0)
   --equipment S    serial of a demo device; repeat for several (all of them)
+  --patience S     seconds without any answer after which it ends, and names what was not answered (180)
   --seed TEXT      the same text makes the same readings again (the clock)
   --data-dir DIR   data folder of the running cloud (.local)
   --help
@@ -40,6 +41,8 @@ interface Arguments extends DriveOptions {
   mishaps: number
   serials: string[]
   dataDir: string
+  /** Seconds without any answer after which nothing more is waited for. */
+  patience: number
 }
 
 function share(name: string, text: string): number {
@@ -67,6 +70,7 @@ function readArguments(): Arguments | null {
       parts: { type: 'boolean', default: false },
       pace: { type: 'string', default: '0' },
       equipment: { type: 'string', multiple: true },
+      patience: { type: 'string', default: '180' },
       seed: { type: 'string', default: new Date().toISOString() },
       'data-dir': { type: 'string', default: '.local' },
       help: { type: 'boolean', default: false },
@@ -87,6 +91,7 @@ function readArguments(): Arguments | null {
     calibrations: share('calibrations', values.calibrations),
     parts: values.parts,
     pace: atLeast('pace', values.pace, 0),
+    patience: atLeast('patience', values.patience, 10),
     seed: values.seed,
     serials,
     dataDir: resolve(values['data-dir']),
@@ -122,6 +127,30 @@ function report(fleet: readonly { device: Device; firmware: () => string }[], ou
   for (const { serial, uuid, kind, expected, confirmation } of wrong)
     console.error(`${serial} ${uuid} ${kind}: expected ${expected}, got ${JSON.stringify(confirmation)}`)
   if (wrong.length > 0) process.exitCode = 1
+}
+
+/** Seconds between two looks at what waits. */
+const LOOK_S = 10
+/** Of what waits so many are named. */
+const NAMED = 3
+
+/** Says every now and then what waits for an answer, and resolves when none came for longer than `patience`. */
+function outOfPatience(devices: readonly Device[], patience: number): Promise<void> {
+  let before = ''
+  let silence = 0
+  return new Promise((resolve) => {
+    setInterval(() => {
+      const waiting = devices.flatMap((device) => device.waiting().map((message) => `${device.serial} ${message}`))
+      silence = waiting.length > 0 && before === waiting.join() ? silence + LOOK_S : 0
+      before = waiting.join()
+      if (silence === 0) return
+      const named = waiting.slice(0, silence < patience ? NAMED : waiting.length).map((one) => `\n  ${one}`)
+      console.log(`No answer for ${silence} s; ${waiting.length} messages wait for theirs:${named.join('')}`)
+      if (silence < patience) return
+      process.exitCode = 1
+      resolve()
+    }, LOOK_S * 1000).unref()
+  })
 }
 
 interface Updating {
@@ -169,7 +198,7 @@ async function main(): Promise<void> {
   const driven = drive(fleet, options, (outcome) => outcomes.push(outcome))
   const done = Promise.all([booted, driven]).then(() => Promise.all(fleet.map(({ updater }) => updater.settled())))
   done.catch(() => {})
-  await Promise.race([done, stop])
+  await Promise.race([done, stop, outOfPatience(devices, options.patience)])
   report(fleet, outcomes)
   await Promise.all(devices.map((device) => device.close()))
   // A Ctrl-C leaves readings that were still to be made; nothing waits for them.

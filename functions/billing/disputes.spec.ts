@@ -185,6 +185,10 @@ describe('money that was sent back on the acquirer’s own page', () => {
 })
 
 describe('money that came for nothing', () => {
+  const administrator = randomUUID()
+  const toldAdministrator = () => mailsTo(administrator, 'PAGAMENTO_MUDOU_ADMIN')
+  beforeAll(() => transact([administratorJoins(administrator)]))
+
   it('is told to its customer once, and that it went back ends nothing', async () => {
     const order = await newOrder()
     const surplus = payment({ id: 'b' })
@@ -195,16 +199,29 @@ describe('money that came for nothing', () => {
     expect(await standing(order)).toMatchObject({ until: [END] })
   })
 
+  it('touches no subscription where it is disputed or goes back in part, as everybody is told', async () => {
+    const order = await newOrder()
+    await endOrder(order.id, 'CANCELAR', PRODUCT, now)
+    const before = await toldAdministrator()
+    const told = [payment({ refunded: 1 }), disputed('ABERTA'), payment({ refunded: 1 })]
+    for (const [minute, one] of told.entries())
+      await tell(order, [{ ...one, id: 'c' }], new Date(now.getTime() + minute * 60_000))
+    const changes = ['EXCEDENTE_CONTESTACAO_GANHA', 'EXCEDENTE_CONTESTADO', 'EXCEDENTE_DEVOLVIDO_EM_PARTE']
+    expect(await mailsTo(order.dono_id)).toEqual(['EXCEDENTE', ...changes])
+    expect(await toldAdministrator()).toEqual([...before, ...changes].toSorted())
+    await tell(order, [{ ...disputed('PERDIDA'), id: 'c' }], new Date(now.getTime() + 240_000))
+    expect(await mailsTo(order.dono_id)).toEqual(['EXCEDENTE', ...changes, 'EXCEDENTE_DEVOLVIDO'].toSorted())
+  })
+
   it('is told to administrators once, where one of them has to send it back', async () => {
     const order = await newOrder()
     await endOrder(order.id, 'CANCELAR', PRODUCT, now)
-    const administrator = randomUUID()
-    await transact([administratorJoins(administrator)])
+    const before = await toldAdministrator()
     await tell(order, [payment({ method: 'BOLETO' })])
-    expect(await mailsTo(administrator, 'PAGAMENTO_MUDOU_ADMIN')).toEqual([])
+    expect(await toldAdministrator()).toEqual(before)
     const { transactions } = await moneyOf(order.id)
     for (const one of [...transactions, ...transactions]) await sendBack({ refund: async () => 'MANUAL' }, one, now)
-    expect(await mailsTo(administrator, 'PAGAMENTO_MUDOU_ADMIN')).toEqual(['EXCEDENTE'])
+    expect(await toldAdministrator()).toEqual([...before, 'EXCEDENTE'].toSorted())
     expect(await mailsTo(order.dono_id)).toEqual(['EXCEDENTE'])
     // All of it happened in one instant.
     expect((await moneyOf(order.id)).entries.map(({ tipo }) => tipo)).toEqual(['EXCEDENTE', 'DEVOLUCAO_MANUAL'])

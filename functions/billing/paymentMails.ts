@@ -1,4 +1,4 @@
-import { changeOf } from '../../shared/billing/disputes.ts'
+import { changeOf, type TakenChange } from '../../shared/billing/disputes.ts'
 import type { Correio } from '../../shared/contract/mail.ts'
 import type { MudancaPagamento } from '../../shared/enums.ts'
 import type { Order } from '../store/billing/orders.ts'
@@ -22,16 +22,31 @@ function mail(correio: PaymentMail, { id, versao }: Pick<StoredTransaction, 'id'
 /** The administrators of the product that are written to. */
 const administrators = async (): Promise<string[]> => (await activeAdministrators()).slice(0, MOST_ADMINISTRATORS)
 
-/** What people are told of a payment. One that came for nothing ends nothing where it goes back. */
+/** What happens to a payment that came for nothing touches no subscription. */
+const OF_SURPLUS = {
+  ESTORNO: 'EXCEDENTE_DEVOLVIDO',
+  ESTORNO_PARCIAL: 'EXCEDENTE_DEVOLVIDO_EM_PARTE',
+  CONTESTACAO: 'EXCEDENTE_CONTESTADO',
+  CONTESTACAO_GANHA: 'EXCEDENTE_CONTESTACAO_GANHA',
+} as const satisfies Record<TakenChange, MudancaPagamento>
+
+/** What people are told of a payment. */
 function toldChange(before: StoredTransaction | null, after: StoredTransaction): MudancaPagamento | null {
   if (after.status === 'EXCEDENTE_APROVADA' && before?.status !== 'EXCEDENTE_APROVADA') return 'EXCEDENTE'
   const caso = changeOf(before, after)
-  return caso === 'ESTORNO' && before?.status === 'EXCEDENTE_APROVADA' ? 'EXCEDENTE_DEVOLVIDO' : caso
+  return caso !== null && before?.status === 'EXCEDENTE_APROVADA' ? OF_SURPLUS[caso] : caso
 }
 
+/** Of these the sum is told that went back. */
+const WENT_BACK: readonly MudancaPagamento[] = [
+  'ESTORNO',
+  'ESTORNO_PARCIAL',
+  'EXCEDENTE_DEVOLVIDO',
+  'EXCEDENTE_DEVOLVIDO_EM_PARTE',
+]
+
 function sumOf(caso: MudancaPagamento, before: StoredTransaction | null, after: StoredTransaction): number {
-  const isBack = caso === 'ESTORNO' || caso === 'ESTORNO_PARCIAL' || caso === 'EXCEDENTE_DEVOLVIDO'
-  return isBack ? after.devolvido_centavos - (before?.devolvido_centavos ?? 0) : after.valor_centavos
+  return WENT_BACK.includes(caso) ? after.devolvido_centavos - (before?.devolvido_centavos ?? 0) : after.valor_centavos
 }
 
 /**

@@ -11,8 +11,12 @@ const keyOf = (method: string, routeKey: string, pathParameters?: Record<string,
   })
 
 describe('the key of a route', () => {
-  it.each(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'])('has the method of the request: %s', (method) => {
+  it.each(['GET', 'OPTIONS', 'PUT', 'DELETE'])('has the method of the request: %s', (method) => {
     expect(keyOf(method, 'ANY /pedidos/{pedidoId}', { pedidoId: '1' })).toBe(`${method} /pedidos/{pedidoId}`)
+  })
+
+  it('is that of what is read where only its head is asked for', () => {
+    expect(keyOf('HEAD', 'ANY /pedidos/{pedidoId}', { pedidoId: '1' })).toBe('GET /pedidos/{pedidoId}')
   })
 
   it('is the gateway’s where that names a method', () => {

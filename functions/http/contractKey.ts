@@ -9,11 +9,13 @@ const NAME = /^[a-z]+(-[a-z]+)*$/
 
 /**
  * The key of the contract's route that a request asks for. API Gateway has one route for all methods of a path, and one
- * for the parts of a record (`infra/constructs/gatewayRoutes.ts`), and says which of these it was. A key that nobody
- * declares leads nowhere.
+ * for the parts of a record (`infra/constructs/gatewayRoutes.ts`), and says which of these it was. Whatever is read can
+ * be asked about by HEAD: it is answered as by GET, and the gateway leaves the content out (RFC 9110, 9.3.2). A key
+ * that nobody declares leads nowhere.
  */
 export function contractKey({ routeKey, pathParameters, requestContext }: ApiEvent): string {
   const path = routeKey.slice(routeKey.indexOf(' ') + 1)
   const part = pathParameters?.[PART] ?? ''
-  return `${requestContext.http.method} ${NAME.test(part) ? path.replace(`{${PART}}`, part) : path}`
+  const { method } = requestContext.http
+  return `${method === 'HEAD' ? 'GET' : method} ${NAME.test(part) ? path.replace(`{${PART}}`, part) : path}`
 }

@@ -295,7 +295,7 @@ describe('a folded reading', () => {
       const { bateria_minima, bateria_maxima } = chargeIn30Days(shown as Equipment, new Date())
       return [shown?.versao_firmware, bateria_minima, bateria_maxima]
     }
-    expect(await measured(3, '2.6.0', 80)).toEqual(['2.6.0', 80, 80])
+    expect(await measured(3, 'v2.6.0', 80)).toEqual(['2.6.0', 80, 80])
     expect(await measured(4, '2.5.4', 95)).toEqual(['2.6.0', 80, 95])
     // A version that was taken back is an older one, told later.
     expect(await measured(2, '2.5.4', null)).toEqual(['2.5.4', 80, 95])

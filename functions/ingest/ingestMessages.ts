@@ -241,17 +241,24 @@ export async function rateLimits(sent: Sent): Promise<(sender: string) => string
 
 /**
  * What goes to quarantine is kept whole and looked at by a person, so that it takes more of its sender's hour than what
- * is folded.
+ * is folded. The same write says how many of the hour were refused, and when the last of them came.
  */
 export async function chargeRefusals(sent: Sent, decisions: readonly Pick<Decision, 'confirmacao'>[]): Promise<void> {
-  const charges = new Map<string, number>()
+  const charges = new Map<string, { recusadas: number; recebidaEm: number }>()
   for (const [index, { message, equipment }] of sent.entries())
     if (decisions[index]?.confirmacao.quarentena_id && !message.quarentenaId) {
       const sender = senderOf(message, equipment)
-      charges.set(sender, (charges.get(sender) ?? 0) + REFUSAL_COST - 1)
+      const { recusadas, recebidaEm } = charges.get(sender) ?? { recusadas: 0, recebidaEm: 0 }
+      charges.set(sender, { recusadas: recusadas + 1, recebidaEm: Math.max(recebidaEm, message.recebidoEm) })
     }
   const now = Date.now()
-  await Promise.all([...charges].map(([sender, cost]) => countMessages(sender, cost, now)))
+  await Promise.all(
+    [...charges].map(([sender, { recusadas, recebidaEm }]) =>
+      countMessages(sender, recusadas * (REFUSAL_COST - 1), now, {
+        told: { recusadas, recusada_em: new Date(recebidaEm).toISOString() },
+      }),
+    ),
+  )
 }
 
 /** What is stored of a reading. */

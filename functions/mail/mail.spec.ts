@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { correio, type ModeloCorreio } from '../../shared/contract/mail.ts'
-import { IDIOMAS } from '../../shared/enums.ts'
+import { IDIOMAS, MUDANCAS_PAGAMENTO } from '../../shared/enums.ts'
 import { cleanName } from './cleanName.ts'
 import { describeMail, type MailInput } from './describeMail.ts'
 import { renderMail } from './renderMail.ts'
@@ -131,6 +131,26 @@ it('says how long the link lasts, or what it leads to is kept', () => {
     'RELATORIO',
   ] as const)
     expect(render({ modelo, dias: 17 }).text).toContain('17 dias')
+})
+
+describe.each(['PAGAMENTO_MUDOU', 'PAGAMENTO_MUDOU_ADMIN'] as const)('%s', (modelo) => {
+  it.each(IDIOMAS)(
+    'speaks in %s of a payment that came for nothing as of one that changes no subscription',
+    (idioma) => {
+      const told = MUDANCAS_PAGAMENTO.map((caso) => {
+        const pagamento = { caso, centavos: 159_90, moeda: 'BRL' } as const
+        const { subject, before } = describeMail(input({ modelo, idioma, pagamento }))
+        return { caso, subject, text: before.map(({ text }) => text).join(' ') }
+      })
+      expect(new Set(told.map(({ text }) => text)).size).toBe(MUDANCAS_PAGAMENTO.length)
+      for (const { caso, subject, text } of told) {
+        expect(subject).toMatch(/^.{5,60}$/)
+        expect(text).toMatch(/159[.,]90/)
+        const isUntouched = /continuam como estavam|stay as they were|siguen como estaban/.test(text)
+        expect(isUntouched, caso).toBe(caso.startsWith('EXCEDENTE_'))
+      }
+    },
+  )
 })
 
 it('writes plain text as it is read', () => {

@@ -202,7 +202,7 @@ async function contentOf(correio: Correio, to: Recipient, origin: string): Promi
       return { url: `${origin}${inAccount(pathTo('app'), correio.dono_id)}`, ...(await invitingOf(correio)) }
     case 'CONVITE':
       return {
-        url: `${origin}${pathTo('cadastroUsuario')}#${new URLSearchParams({ email: to.email })}`,
+        url: `${origin}${pathTo('cadastroUsuario')}#${new URLSearchParams({ email: to.email, ate: invitedUntil() })}`,
         dias: INVITATION_DAYS,
         ...(await invitingOf(correio)),
       }
@@ -321,6 +321,9 @@ async function namedAlerts({ avisos = [], usuario, ...to }: Recipient): Promise<
 }
 
 /** Whose account it is about, by the name they have now. */
+/** The page that an invitation leads to says whether it is over, which nobody can be asked before signing in. */
+const invitedUntil = () => new Date(Date.now() + INVITATION_DAYS * 86_400_000).toISOString()
+
 const invitingOf = async ({ dono_id, cargo }: Extract<Correio, { cargo: unknown }>) => ({
   dono_nome: dono_id ? await nameOfUser(dono_id) : '',
   cargo,

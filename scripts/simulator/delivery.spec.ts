@@ -77,6 +77,32 @@ describe('delivery of a device', () => {
     await expect(done).resolves.toMatchObject({ motivo: 'MENSAGEM_INVALIDA' })
   })
 
+  it('knows the answer to a message that was cut off by the uuid that stands in it', async () => {
+    const delivery = createDelivery({ publish: async () => {} })
+    const other = '9b0e1d6a-7f39-4a55-8d1e-1f2a3b4c5d6e'
+    const cut = (uuid: string) =>
+      delivery.deliver(Buffer.from(`{"versao":1,"uuid":"${uuid}","calibracao":{"uuid":"${UUID}`))
+    const [first, second] = [cut(other), cut(UUID)]
+    const refused = { parte: null, resultado: 'recusada', motivo: 'MENSAGEM_INVALIDA' } as const
+    expect(delivery.awaits({ ...refused, uuid: UUID })).toBe(true)
+    delivery.confirm({ ...refused, uuid: UUID })
+    await expect(second).resolves.toMatchObject({ uuid: UUID })
+    expect(delivery.waiting()).toEqual([`${other}, which cannot be read`])
+    delivery.confirm({ ...refused, uuid: other })
+    await expect(first).resolves.toMatchObject({ uuid: other })
+    expect([delivery.waiting(), delivery.counts.extra]).toEqual([[], 0])
+  })
+
+  it('says what waits, and until when it was told to', () => {
+    const delivery = createDelivery({ publish: async () => {} })
+    delivery.deliver(message()).catch(() => {})
+    expect(delivery.waiting()).toEqual([UUID])
+    const tentar_em = new Date(Date.now() + 30_000).toISOString()
+    delivery.confirm({ ...aceita, resultado: 'recusada', motivo: 'LIMITE_EXCEDIDO', tentar_em })
+    expect(delivery.waiting()).toEqual([`${UUID}, to come again ${tentar_em}`])
+    delivery.close()
+  })
+
   it('tells parts of one reading apart', async () => {
     const delivery = createDelivery({ publish: async () => {} })
     const left = { posicao: 2, lado: 'ESQUERDO', seq: 1 }

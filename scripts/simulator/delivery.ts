@@ -22,18 +22,24 @@ export interface Delivery {
   counts: DeliveryCounts
   /**
    * Sends until a final confirmation arrives: silence is answered by sending again, a refusal with `tentar_em` by
-   * sending again then. Messages without a readable identity are answered in the order they were sent. Rejects when the
-   * delivery is closed.
+   * sending again then. Messages without a readable identity are answered by the uuid that stands in them, as far as
+   * the cloud could read it, else in the order they were sent. Rejects when the delivery is closed.
    */
   deliver(bytes: Buffer): Promise<Confirmacao>
   /** Whether a message waits for this confirmation. */
   awaits(confirmation: Confirmacao): boolean
   /** To be called with each message of the confirmation topic. */
   confirm(confirmation: Confirmacao): void
+  /** Messages that wait for a confirmation, by their identities; those that were told when to come again say so. */
+  waiting(): string[]
   close(): void
 }
 
 interface Waiting {
+  /** The uuid that stands in a message, be it one that cannot be read. */
+  uuid: string | null
+  /** Until when it was told to wait before it is sent again. */
+  until: string | null
   settle(confirmation: Confirmacao): void
   fail(error: Error): void
 }
@@ -59,24 +65,44 @@ function identityOf(bytes: Buffer): string {
   }
 }
 
+/** A message that is cut off still names itself to whoever sent it, and to a cloud that reads what is there. */
+const uuidIn = (bytes: Buffer): string | null => /"uuid"\s*:\s*"([^"]+)"/.exec(bytes.toString('utf8'))?.[1] ?? null
+
 const identityIn = ({ uuid, parte }: Confirmacao) => (uuid === null ? ANONYMOUS : `${uuid} ${parte}`)
 
 /** Messages that wait for a confirmation; those of one identity are answered in the order they were sent. */
 function createQueue() {
   const waiting = new Map<string, Waiting[]>()
+  /** The identity whose queue has the message that a confirmation is of, and its place there. */
+  function placeOf(confirmation: Confirmacao): { identity: string; at: number } | null {
+    const identity = identityIn(confirmation)
+    if (waiting.has(identity)) return { identity, at: 0 }
+    const at = (waiting.get(ANONYMOUS) ?? []).findIndex(({ uuid }) => uuid !== null && uuid === confirmation.uuid)
+    return at < 0 ? null : { identity: ANONYMOUS, at }
+  }
   return {
-    has: (identity: string) => waiting.has(identity),
+    has: (confirmation: Confirmacao) => placeOf(confirmation) !== null,
     add(identity: string, entry: Waiting) {
       const queue = waiting.get(identity)
       if (queue) queue.push(entry)
       else waiting.set(identity, [entry])
     },
-    take(identity: string): Waiting | undefined {
-      const queue = waiting.get(identity)
-      const first = queue?.shift()
-      if (queue?.length === 0) waiting.delete(identity)
-      return first
+    take(confirmation: Confirmacao): Waiting | undefined {
+      const place = placeOf(confirmation)
+      const queue = place && waiting.get(place.identity)
+      if (!queue) return undefined
+      const [taken] = queue.splice(place.at, 1)
+      if (queue.length === 0) waiting.delete(place.identity)
+      return taken
     },
+    told: () =>
+      [...waiting].flatMap(([identity, queue]) =>
+        queue.map(({ uuid, until }) => {
+          const name =
+            identity === ANONYMOUS ? `${uuid ?? 'no uuid'}, which cannot be read` : identity.replace(/ null$/, '')
+          return until === null ? name : `${name}, to come again ${until}`
+        }),
+      ),
     takeAll(): Waiting[] {
       const open = [...waiting.values()].flat()
       waiting.clear()
@@ -155,8 +181,11 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     const identity = identityOf(bytes)
     const sending = createSending(bytes, options, timers, counts)
     const entry: Waiting = {
+      uuid: uuidIn(bytes),
+      until: null,
       settle(confirmation) {
         sending.stop()
+        entry.until = confirmation.tentar_em ?? null
         if (confirmation.resultado === 'recusada' && confirmation.tentar_em) {
           waiting.add(identity, entry)
           sending.resendIn(Math.max(0, Date.parse(confirmation.tentar_em) - Date.now()))
@@ -182,9 +211,10 @@ export function createDelivery(options: DeliveryOptions): Delivery {
       else begin(bytes, settling)
       return promise
     },
-    awaits: (confirmation) => waiting.has(identityIn(confirmation)),
+    awaits: waiting.has,
+    waiting: waiting.told,
     confirm(confirmation) {
-      const entry = waiting.take(identityIn(confirmation))
+      const entry = waiting.take(confirmation)
       if (entry) entry.settle(confirmation)
       else counts.extra++
     },

@@ -18,6 +18,8 @@ export interface DeviceOptions extends Omit<DeliveryOptions, 'publish'> {
 export interface Device {
   readonly serial: string
   readonly counts: DeliveryCounts
+  /** What waits for a confirmation, as `Delivery.waiting` tells it. */
+  waiting(): string[]
   /** Resolves with the final confirmation, however often it had to be sent. */
   deliver(message: DeviceMessage | Buffer): Promise<Confirmacao>
   /** Tells a calibration by itself; resolves as `deliver` does, and counts apart from the readings. */
@@ -56,6 +58,7 @@ export async function connectDevice(options: DeviceOptions): Promise<Device> {
   return {
     serial,
     counts: readings.counts,
+    waiting: () => [readings, calibrations, states].flatMap((delivery) => delivery.waiting()),
     deliver: (message) => readings.deliver(Buffer.isBuffer(message) ? message : Buffer.from(JSON.stringify(message))),
     calibrate: (calibration) => calibrations.deliver(Buffer.from(JSON.stringify(calibration))),
     report: (state) => states.deliver(Buffer.from(JSON.stringify(state))),

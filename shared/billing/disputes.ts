@@ -54,11 +54,14 @@ export interface Taken {
   readonly contestacao: Dispute | null
 }
 
+/** What happens to a payment that was taken. */
+export type TakenChange = Extract<MudancaPagamento, 'ESTORNO' | 'ESTORNO_PARCIAL' | 'CONTESTACAO' | 'CONTESTACAO_GANHA'>
+
 /**
  * What its customer is told of a payment: that all or some of its money went back, or that a dispute keeps it or gave
  * it back. Null: nothing of that happened.
  */
-export function changeOf(before: Taken | null, after: Taken): MudancaPagamento | null {
+export function changeOf(before: Taken | null, after: Taken): TakenChange | null {
   if (!before || !isMoneyIn(before.status)) return null
   if (after.status === 'ESTORNADA') return 'ESTORNO'
   if (!isContested(before.contestacao) && isContested(after.contestacao)) return 'CONTESTACAO'

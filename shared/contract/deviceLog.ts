@@ -31,8 +31,10 @@ export type Envio = z.infer<typeof envio>
 
 /** How an equipment is, as far as it told. */
 export const presenca = z.object({
-  /** When anything of it came last; null before the first. */
+  /** When the last message came that was taken; null before the first of the present owner. */
   visto_em: instante.nullable(),
+  /** When the last message came that was refused, within the last seven days; null where none was. */
+  recusada_em: instante.nullable(),
   versao_firmware: z.string().nullable(),
   /** Charge in per cent, the lowest and the highest that was told in the last 30 days. */
   bateria_minima: z.number().nullable(),
@@ -56,6 +58,8 @@ export const presenca = z.object({
       recebidas: z.int().min(0),
       /** Of them, those of readings that had been delivered before. */
       repetidas: z.int().min(0),
+      /** Of them, those that were refused. */
+      recusadas: z.int().min(0),
     }),
   ),
 })
@@ -78,7 +82,7 @@ export const deviceLogArea = area({
       response: pagina(envio),
     }),
     presenca: route({
-      summary: 'How an equipment is as far as it told: last message, clock, charge, messages by the hour',
+      summary: 'How an equipment is as far as it told: last messages, clock, charge, messages by the hour',
       method: 'GET',
       path: '/equipamentos/{equipamentoId}/presenca',
       access,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { LIMITES_DISPOSITIVO, LIMITES_LEITURA } from '../domain/equipment/deviceLimits.ts'
+import { withoutMark } from '../domain/equipment/semver.ts'
 import { typedCode } from '../domain/words/plainText.ts'
 import {
   ERROS_ATUALIZACAO,
@@ -118,8 +119,8 @@ export const cabecalhoMensagem = z.object({
   telefone_marca: opcional(texto(60)),
   telefone_modelo: opcional(texto(60)),
   telefone_so: opcional(texto(60)),
-  versao_firmware: opcional(texto(20)),
-  versao_hardware: opcional(texto(20)),
+  versao_firmware: opcional(texto(20).overwrite(withoutMark)),
+  versao_hardware: opcional(texto(20).overwrite(withoutMark)),
   versao_app: opcional(texto(20)),
   calibracao: opcional(
     z.object({

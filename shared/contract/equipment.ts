@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { LONGEST_VERSION, withoutMark } from '../domain/equipment/semver.ts'
 import { typedCode } from '../domain/words/plainText.ts'
 import {
   CARGOS_VINCULO,
@@ -58,7 +59,7 @@ const filtros = z.object({
   status: z.enum(STATUS_EQUIPAMENTO).optional(),
   tipo: z.enum(TIPOS_PULVERIZADOR).optional(),
   /** Beginning of the version it last reported. */
-  versao_firmware: z.string().trim().min(1).max(20).optional(),
+  versao_firmware: z.string().overwrite(withoutMark).min(1).max(LONGEST_VERSION).optional(),
   /** Not heard of for so many days at least, or never. */
   sem_mensagem_dias: numeroEscrito(z.coerce.number().int().min(1).max(MAIOR_ESPERA_DIAS)).optional(),
   irregular: sinal.optional(),
@@ -67,10 +68,10 @@ const filtros = z.object({
 })
 
 /** Text of one line that may be left out: empty counts as null. */
-const texto = (longest: number) =>
+const texto = (longest: number, read = plainLine) =>
   z
     .string()
-    .overwrite(plainLine)
+    .overwrite(read)
     .trim()
     .max(longest)
     .nullable()
@@ -163,7 +164,7 @@ export const fabricacao = z.object({
     .max(TIPOS_PULVERIZADOR.length)
     .transform((types) => TIPOS_PULVERIZADOR.filter((type) => types.includes(type))),
   mac,
-  versao_hardware: texto(20),
+  versao_hardware: texto(LONGEST_VERSION, (text) => withoutMark(plainLine(text))),
   garantia_inicio: dia.nullable(),
 })
 

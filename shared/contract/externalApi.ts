@@ -136,7 +136,7 @@ const equipamentoV1 = z.object({
   tipos_pulverizador: z.array(z.enum(TIPOS_PULVERIZADOR)),
   status: z.enum(STATUS_EQUIPAMENTO),
   ativado_em: instante.nullable(),
-  visto_em: instante.nullable().describe('When a message of the device was last received.'),
+  visto_em: instante.nullable().describe('When a message of the device was last received and accepted.'),
   versao_firmware: z.string().nullable(),
   versao_hardware: z.string().nullable(),
   bateria_minima: z.number().nullable().describe('%, the lowest told in the last 30 days'),

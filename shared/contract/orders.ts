@@ -83,6 +83,8 @@ export const simulacao = z.object({
   valida_ate: instante,
   /** Until when it is tried and nothing is to be paid; null: it is not tried. */
   teste_ate: instante.nullable(),
+  /** Whether it is what the account has already: such an order is refused (809). */
+  igual: z.boolean(),
   /** Subscriptions it takes the place of. A free one among them ends for good. */
   substitui: z.array(
     z.object({ tipo: z.enum(TIPOS_PULVERIZADOR_CADASTRO), gratuita: z.boolean(), valida_ate: instante }),

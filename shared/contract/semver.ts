@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isSemver, LONGEST_VERSION } from '../domain/equipment/semver.ts'
+import { isSemver, LONGEST_VERSION, withoutMark } from '../domain/equipment/semver.ts'
 
-/** A version by semantic versioning, e.g. `2.5.4`. */
-export const versaoSemver = z.string().trim().max(LONGEST_VERSION).refine(isSemver, 'semver')
+/** A version by semantic versioning, e.g. `2.5.4`; who copies a mark of git's types `v2.5.4`. */
+export const versaoSemver = z.string().overwrite(withoutMark).max(LONGEST_VERSION).refine(isSemver, 'semver')

@@ -105,18 +105,34 @@ describe('the doses for 10 000 m² of leaf wall', () => {
     ])
   })
 
-  it('are of acres and square feet for whoever measures in feet, and of no other area than one’s own', () => {
+  it('are of acres and square feet for whoever measures in feet', () => {
     const feet = { ...orchard, altura_copa: 8 * FEET, largura_rua: 18 * FEET, produtos: [product] }
     const lines = wallDoseLines({ ...feet, unidade_area: 'AC' }, american.words, american.units)
     expect(plain(lines)).toEqual([
       '1. Copper per 10,000 ft² of leaf wall: 10,000 × 1.5 kg/ac ÷ 38,720 ft²/ac = 0.387 kg',
     ])
-    for (const [unidade_area, { words, units }] of [
-      ['HA', american],
-      ['AC', metric],
-      ['AL', metric],
-    ] as const)
-      expect(wallDoseLines({ ...feet, unidade_area }, words, units)).toEqual([])
-    expect(wallDoseLines({ ...feet, unidade_area: 'HA', altura_copa: null }, metric.words, metric.units)).toEqual([])
+    expect(wallDoseLines({ ...feet, unidade_area: 'AC', altura_copa: null }, american.words, american.units)).toEqual(
+      [],
+    )
+  })
+
+  it('are brought from the area that is dosed to the one that the wall is told of', () => {
+    const of = (unidade_area: 'HA' | 'AC' | 'AL', { words, units }: typeof metric, more: object = {}) =>
+      plain(wallDoseLines({ ...orchard, unidade_area, produtos: [product], ...more }, words, units))
+    const feet = { altura_copa: 8 * FEET, largura_rua: 18 * FEET }
+    // 10 000 × 3.63 / (2.42 × 13 333.33) = 1.125, as 3.63 kg for an alqueire are 1.5 kg for a hectare.
+    const perAlqueire = { produtos: [{ ...product, dose: 3.63 }] }
+    expect(of('AL', metric, perAlqueire)).toEqual([
+      '1. Copper per 10,000 m² of leaf wall: 10,000 × 3.63 kg/alq. ÷ (2.42 ha/alq. × 13,333.3333333 m²/ha) = 1.13 kg',
+    ])
+    expect(of('AL', metric, { ...perAlqueire, alqueire: 'MINEIRO' })).toEqual([
+      '1. Copper per 10,000 m² of leaf wall: 10,000 × 3.63 kg/alq. ÷ (4.84 ha/alq. × 13,333.3333333 m²/ha) = 0.563 kg',
+    ])
+    expect(of('AC', metric)).toEqual([
+      '1. Copper per 10,000 m² of leaf wall: 10,000 × 1.5 kg/ac ÷ (0.40468564224 ha/ac × 13,333.3333333 m²/ha) = 2.78 kg',
+    ])
+    expect(of('HA', american, feet)).toEqual([
+      '1. Copper per 10,000 ft² of leaf wall: 10,000 × 1.5 kg/ha ÷ (2.47105381467 ac/ha × 38,720 ft²/ac) = 0.157 kg',
+    ])
   })
 })

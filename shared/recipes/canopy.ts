@@ -1,4 +1,5 @@
 import type { ProdutoCalculado, Receita } from '../contract/recipes.ts'
+import { HECTARES_PER_ACRE } from '../domain/numbers/units.ts'
 import {
   ACRE_FT2,
   HECTARE_M2,
@@ -10,8 +11,9 @@ import {
 import type { Words } from '../i18n/texts.ts'
 import type { CanopyUnits, Units } from '../i18n/units.ts'
 import type { ArithmeticLine } from '../readings/arithmeticText.ts'
+import { hectaresOfUnit } from './mixLines.ts'
 import { decimalsFor, termText } from './quantityText.ts'
-import { doseText } from './recipeText.ts'
+import { doseText, unitText } from './recipeText.ts'
 
 type Write = Pick<Words, 't' | 'format'>
 
@@ -162,23 +164,40 @@ export function canopyFacts(
   ]
 }
 
+/**
+ * How many of the areas that the wall is told of are in one that is dosed, and how that is written; null: they are one.
+ */
+function dosedArea(
+  { unidade_area, alqueire }: Pick<Receita, 'unidade_area' | 'alqueire'>,
+  words: Write,
+  { isAmerican }: CanopyUnits,
+): { times: number; said: string | null } {
+  const own = isAmerican ? 'AC' : 'HA'
+  if (unidade_area === own) return { times: 1, said: null }
+  const times = hectaresOfUnit({ unidade_area, alqueire }) / (isAmerican ? HECTARES_PER_ACRE : 1)
+  const each = unitText({ unidade_area: own }, words)
+  return { times, said: termText(times, `${each}/${unitText({ unidade_area }, words)}`, words) }
+}
+
 type Dosed = Canopy & Pick<Receita, 'unidade_area' | 'alqueire'> & { produtos: readonly WrittenProduct[] }
 type WrittenProduct = Pick<ProdutoCalculado, 'numero' | 'nome' | 'unidade' | 'dose'>
 
 /**
  * What 10 000 m² of leaf wall, or 10 000 ft², get of each product, as labels of orchards and vineyards tell doses.
- * Nothing of a share of the mix, which is none of an area, nor of a recipe by another area than the person's canopies:
- * hectares, or acres.
+ * A dose for another area than the wall is told of, hectare or acre, is brought to that one. Nothing of a share of the
+ * mix, which is none of an area.
  */
 export function wallDoseLines(recipe: Dosed, words: Write, { canopy }: Pick<Units, 'canopy'>): ArithmeticLine[] {
-  const { altura_copa: height, largura_rua: row, unidade_area } = recipe
-  const isOwn = unidade_area === (canopy.isAmerican ? 'AC' : 'HA')
-  if (height === null || row === null || !isOwn) return []
+  const { altura_copa: height, largura_rua: row } = recipe
+  if (height === null || row === null) return []
   const { t, format } = words
   const { toDisplay } = canopy.widthField.display
   const { area, perArea } = writers(words, canopy)
-  const wall = leafWallArea(toDisplay(height), toDisplay(row), area)
-  const { exact } = perArea(wall, canopy.wallPerArea)
+  const own = leafWallArea(toDisplay(height), toDisplay(row), area)
+  const { exact } = perArea(own, canopy.wallPerArea)
+  const { times, said } = dosedArea(recipe, words, canopy)
+  const wall = own * times
+  const whole = said === null ? exact : `(${said} × ${exact})`
   return recipe.produtos.flatMap(({ numero, nome, unidade, dose }) => {
     if (unidade === 'PORCENTAGEM_CALDA') return []
     const amount = perLeafWall(dose, wall)
@@ -187,7 +206,7 @@ export function wallDoseLines(recipe: Dosed, words: Write, { canopy }: Pick<Unit
     return {
       id: `${numero} parede`,
       label: t('recipe.leafWallDose', { produto: `${numero}. ${nome}`, unidade: canopy.square }),
-      text: `${format.number(10_000)} × ${dosed} ÷ ${exact} = ${written}`,
+      text: `${format.number(10_000)} × ${dosed} ÷ ${whole} = ${written}`,
     }
   })
 }

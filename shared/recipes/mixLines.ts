@@ -31,7 +31,7 @@ function litresOf({ ultimo_tanque, volume_total, capacidade_tanque }: Mix, { for
 }
 
 /** Hectares of one unit of a recipe's area. */
-const hectaresOfUnit = ({ unidade_area, alqueire }: Mix): number =>
+export const hectaresOfUnit = ({ unidade_area, alqueire }: Pick<Mix, 'unidade_area' | 'alqueire'>): number =>
   unidade_area === 'HA' ? 1 : unidade_area === 'AC' ? HECTARES_PER_ACRE : HECTARES_PER_ALQUEIRE[alqueire]
 
 /**

@@ -122,10 +122,10 @@ describe('what a device sent', () => {
     expect(new Set(told.map(({ tipo, id, motivo }) => `${tipo} ${id} ${motivo}`))).toEqual(
       new Set([`LEITURA ${sent.good} null`, `RECUSA ${sent.refused} UNIDADE_INVALIDA`]),
     )
-    const { horas, visto_em } = await ok(log.presenca, { ...caller(), ...of() })
-    expect(visto_em).not.toBeNull()
-    const sum = (name: 'recebidas' | 'repetidas') => horas.reduce((total, hour) => total + hour[name], 0)
-    expect([sum('recebidas'), sum('repetidas')]).toEqual([3, 1])
+    const { horas, visto_em, recusada_em } = await ok(log.presenca, { ...caller(), ...of() })
+    for (const instant of [visto_em, recusada_em]) expect(instant).not.toBeNull()
+    const sum = (name: 'recebidas' | 'repetidas' | 'recusadas') => horas.reduce((total, hour) => total + hour[name], 0)
+    expect([sum('recebidas'), sum('repetidas'), sum('recusadas')]).toEqual([3, 1, 1])
   })
 
   it('comes page by page', async () => {
@@ -150,7 +150,7 @@ describe('what a device sent', () => {
     await ok(trocarDono, { ...admin, params, body: { email: next.account.email, versao } })
     const { itens } = await ok(log.listar, { ...as(next.session), ...of(), query: {} })
     expect(itens).toEqual([])
-    const { horas, estado } = await ok(log.presenca, { ...as(next.session), ...of() })
-    expect([horas, estado]).toEqual([[], null])
+    const { horas, estado, visto_em, recusada_em } = await ok(log.presenca, { ...as(next.session), ...of() })
+    expect([horas, estado, visto_em, recusada_em]).toEqual([[], null, null, null])
   })
 })

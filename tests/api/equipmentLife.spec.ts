@@ -61,12 +61,14 @@ const told = async (id: string) =>
 
 describe('a new equipment', () => {
   it('is nobody’s, with a label whose code is told once', async () => {
-    const given = body({ mac: '02a59e000a01', numero_serie: ` nov-${randomUUID().slice(0, 8)} ` })
+    const written = { numero_serie: ` nov-${randomUUID().slice(0, 8)} `, versao_hardware: ' v3.1.0' }
+    const given = body({ mac: '02a59e000a01', ...written })
     const { equipamento, codigo } = await ok(criar, { ...as(admin), body: given })
     expect(equipamento).toMatchObject({
       numero_serie: given.numero_serie.trim().toUpperCase(),
       apelido: given.numero_serie.trim().toUpperCase(),
       mac: '02:A5:9E:00:0A:01',
+      versao_hardware: '3.1.0',
       dono: null,
       ativado_em: null,
       possui_plano: null,

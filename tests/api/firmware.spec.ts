@@ -83,7 +83,7 @@ it('is edited over the version that was read, with a history', async () => {
 
 it('refuses what is no version, and equipment that ends before it begins, at the field', async () => {
   expect(await fieldsOf({ versao_firmware: '2.5' })).toEqual([400, 'versao_firmware semver'])
-  expect(await fieldsOf({ versao_minima: 'v3.0.0' })).toEqual([400, 'versao_minima semver'])
+  expect(await fieldsOf({ versao_minima: 'r3.0.0' })).toEqual([400, 'versao_minima semver'])
   expect(await fieldsOf({ versao_minima: '3.10.0', versao_maxima: '3.9.0' })).toEqual([
     400,
     'versao_maxima minimo_maior',
@@ -93,6 +93,19 @@ it('refuses what is no version, and equipment that ends before it begins, at the
   expect([again.status, again.code], 'another build of a version').toEqual([422, 308])
   const equal = newFirmware()
   expect(await ok(criar, { ...as(admin), body: { ...equal, versao_maxima: equal.versao_minima } })).toBeDefined()
+})
+
+it('is written without the mark that git knows it by', async () => {
+  const asked = newFirmware()
+  const marked = { versao_firmware: ` v${asked.versao_firmware}`, versao_minima: `V${asked.versao_minima}` }
+  const { id, versao_firmware, versao_minima } = await ok(criar, { ...as(admin), body: { ...asked, ...marked } })
+  expect({ versao_firmware, versao_minima }).toEqual({
+    versao_firmware: asked.versao_firmware,
+    versao_minima: asked.versao_minima,
+  })
+  expect(await refused(criar, { ...as(admin), body: { ...asked, ...marked } })).toBe(TAKEN)
+  const body = { ...asked, ...marked, versao: 1, detalhes: 'Outros.' }
+  expect(await ok(editar, { ...as(admin), ...params(id), body })).toMatchObject({ versao_firmware })
 })
 
 it('is an administrator’s alone, and unknown ones are not found', async () => {

@@ -582,6 +582,9 @@ describe('inviting', () => {
     expect(convites).toEqual([expect.objectContaining({ email, cargo: 'UTILIZADOR', quantidade_equipamentos: 1 })])
     const mail = await until('the invitation', async () => (await mailsTo(email))[0])
     expect(mail.body.text).toContain('Olga Dona')
+    // The page it leads to says until when it is good, as the invitation itself.
+    const link = new URLSearchParams(/\/cadastro-usuario#(\S+)/.exec(mail.body.text ?? '')?.[1])
+    expect([link.get('email'), link.get('ate')?.slice(0, 7)]).toEqual([email, convites[0]?.expira_em.slice(0, 7)])
     expect(await invitation(email, asAdmin())).toBeDefined()
     await ok(cancelarConvite, { ...asOwner(), body: { email } })
     expect(await invitation(email, asOwner())).toBeUndefined()

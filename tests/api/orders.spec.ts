@@ -167,6 +167,9 @@ describe('an order is refused', () => {
       adquirente: 'SIMULADOR',
     })
     expect(await refused(orders.routes.criar, { token, body: body(2) })).toBe(EQUAL)
+    const asked = async (quantidade: number) =>
+      (await ok(orders.routes.simular, { token, body: { planos: [{ plano_id, quantidade }], aditivos: [] } })).igual
+    expect([await asked(2), await asked(3)]).toEqual([true, false])
     const more = await ok(orders.routes.criar, { token, body: body(3) })
     // A moment of what was paid has passed.
     expect(more.desconto_centavos).toBeGreaterThan(5_990)

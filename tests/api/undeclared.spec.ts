@@ -15,7 +15,7 @@ const localAddress = '127.0.3.2'
 
 const declared = new Set(allRoutes().map(({ spec }) => routeKey(spec)))
 const everyOne = [...Map.groupBy(allRoutes(), ({ spec }) => spec.path)].flatMap(([path, routes]) =>
-  METHODS.filter((method) => !declared.has(`${method} ${path}`)).map((method) => ({
+  METHODS.filter((method) => !declared.has(`${method === 'HEAD' ? 'GET' : method} ${path}`)).map((method) => ({
     method,
     path,
     open: !routes.some(({ spec }) => needsToken(spec)),
@@ -33,6 +33,28 @@ const request = ({ method, path }: { method: string; path: string }, token?: str
   ...(['GET', 'HEAD', 'OPTIONS'].includes(method) ? {} : { body: '{}' }),
 })
 const told = ({ status, text }: WireAnswer) => [status, text === '' ? undefined : JSON.parse(text)]
+
+describe('HEAD', () => {
+  it.each([
+    '/equipamentos',
+    '/perfil',
+    '/receitas?limite=1',
+    '/docs/openapi.json',
+    '/v1/leituras',
+    '/v1/equipamentos/x',
+  ])('is answered as GET, without content: %s', async (path) => {
+    const { token } = await sessionOf(account('ana'))
+    const headers: Record<string, string> = path.startsWith('/v1') ? {} : { authorization: `Bearer ${token}` }
+    const asked = (method: string) => send({ method, path: `/api${path}`, localAddress, headers })
+    const [read, head] = [await asked('GET'), await asked('HEAD')]
+    expect(read.text).not.toBe('')
+    expect([head.status, head.text]).toEqual([read.status, ''])
+    for (const name of ['content-type', 'cache-control', 'www-authenticate'])
+      expect([name, head.headers[name]]).toEqual([name, read.headers[name]])
+    // The length of what is left out; tests beside this one change how long lists are.
+    expect(Number(head.headers['content-length'])).toBeGreaterThan(0)
+  })
+})
 
 describe('a method that a path lacks', () => {
   it('is not found, by whoever may use the path’s others', async () => {

@@ -25,7 +25,8 @@ const LARGER: Readonly<Record<string, number>> = {
   // elsewhere: 0.1, as in the next and in what is bought. Years of months: 0.2; whose it is on paper: 0.1.
   'features/dashboard/HomePage.tsx': 41,
   // Its last boom is drawn by the sections of the vehicle, which it asks for: 1.4; what a verdict rests on: 0.4.
-  'features/equipment/EquipmentViewPage.tsx': 45.1,
+  // What of a device's messages was refused: 0.2.
+  'features/equipment/EquipmentViewPage.tsx': 45.3,
   // The contract of brands brings that of all registries along. With the words that others' sheets have for columns,
   // units and jets, and what tells their tables apart: 1.3.
   'features/nozzles/NozzleImportPage.tsx': 42.3,
@@ -50,17 +51,17 @@ const LARGER: Readonly<Record<string, number>> = {
   'features/recipes/RecipeCreatePage.tsx': 37.8,
   'features/recipes/RecipeEditPage.tsx': 37.7,
   // With its card, which is there before the browser prints: 1.5; with the droplets it wants and the way to nozzles
-  // that give them. Canopies in feet and gallons: 0.2.
-  'features/recipes/RecipePage.tsx': 46.9,
+  // that give them. Canopies in feet and gallons: 0.2; doses by leaf wall of any area: 0.4.
+  'features/recipes/RecipePage.tsx': 47.3,
 }
 /**
  * Scripts and sheets of the login. It took 260.6 before it was made of Amplify UI's parts; the texts of every page are
  * among it, those of the menu too, and what names the files of the typeface: 0.6, names of new screens: 0.3; that it is
  * compiled while it arrives: 0.2; that paper parts no card, and what the bot check says without a network: 0.2;
  * spaces around a password: 0.1; figures rounded as by hand, the years of a date and spaces in an address: 0.1; as
- * brotli cuts it: 0.2.
+ * brotli cuts it: 0.2; what an invitation's link says to who is signed in: 0.1.
  */
-const LOGIN = 283.3
+const LOGIN = 283.4
 /** The typeface's letters of pt, en and es, in all weights: kB as they are, since they are compressed already. */
 const LETTERS = 22.5
 /** Amplify UI's parts for the pages on which people sign in, fetched once. */
@@ -69,9 +70,9 @@ const ENTRY = 28
  * The limit of what all forms share: their state, validation, frame and plain fields. Most screens have a form, so it
  * is fetched once, when the first screen is calm, and is no screen's own. Limits as a field shows them: 0.2; what
  * hears of its fields without being drawn with them: 0.2; what keeps them while the page is out of sight: 0.2. As
- * brotli cuts them: 0.1.
+ * brotli cuts them: 0.1; what tells other tabs that something is typed: 0.1.
  */
-const FORMS = 23.4
+const FORMS = 23.5
 /**
  * The limit of the script that draws the first rows of a list before the console is there: its columns, texts and
  * figures, and the units of their headings.

@@ -140,6 +140,29 @@ describe('a session of this browser only', () => {
   })
 })
 
+describe('logging out', () => {
+  it('says that something typed goes, be it in another tab', async () => {
+    const page = await tabAtLogin()
+    await signIn(page, 'ana')
+    await userMenu(page, 'ana').waitFor()
+    const other = await newTab(true)
+    await other.goto(pathTo('perfil'))
+    const ask = async () => {
+      await userMenu(page, 'ana').click()
+      await page.getByRole('button', { name: 'Sair' }).click()
+      return page.getByRole('dialog', { name: 'Sair' })
+    }
+    await other.getByLabel('Nome completo').waitFor()
+    const question = await ask()
+    await question.getByText('Deseja sair do sistema?', { exact: true }).waitFor()
+    await question.getByRole('button', { name: 'Não', exact: true }).click()
+    await other.getByLabel('Nome completo').fill('Ana Ribeiro Prado')
+    await (await ask()).getByText('O que você digitou e não salvou será perdido.').waitFor()
+    await page.getByRole('button', { name: 'Não', exact: true }).click()
+    await expect.poll(() => other.getByLabel('Nome completo').inputValue()).toBe('Ana Ribeiro Prado')
+  })
+})
+
 describe('two tabs that renew at once', () => {
   it('both stay signed in while the token they share is replaced again and again', async () => {
     const page = await tabAtLogin()

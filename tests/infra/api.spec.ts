@@ -57,8 +57,17 @@ describe('the HTTP API', () => {
     const declared = new Set(allRoutes().map(({ spec }) => routeKey(spec)))
     for (const path of new Set(allRoutes().map(({ spec }) => spec.path))) {
       const lacking = METHODS.filter((method) => !declared.has(`${method} ${path}`))
-      for (const method of lacking) expect([undefined, `${method} ${path}`]).toContain(reached({ method, path })?.key)
+      for (const method of lacking) {
+        const key = `${method === 'HEAD' ? 'GET' : method} ${path}`
+        expect([undefined, key]).toContain(reached({ method, path })?.key)
+      }
     }
+  })
+
+  it('leads HEAD to whatever is read, except where a path has a door for each method', () => {
+    const read = allRoutes().flatMap(({ spec }) => (spec.method === 'GET' ? [spec.path] : []))
+    const without = read.filter((path) => reached({ method: 'HEAD', path })?.key !== `GET ${path}`)
+    expect(without).toEqual(['/falhas-navegador'])
   })
 
   it('accepts tokens of the pool for both clients', () => {

@@ -85,17 +85,19 @@ const SENT = [
 ]
 const TOLD: Presenca = {
   visto_em: hoursAgo(2),
+  recusada_em: hoursAgo(6),
   versao_firmware: '2.5.4',
   bateria_minima: 31,
   bateria_maxima: 96,
   estado: { informado_em: hoursAgo(-1), recebido_em: hoursAgo(2), bateria: 74, relogio_s: 10_800, ressalvas: [] },
   horas: [
-    { hora: hoursAgo(2), recebidas: 52, repetidas: 4 },
-    { hora: hoursAgo(30), recebidas: 12, repetidas: 0 },
+    { hora: hoursAgo(2), recebidas: 52, repetidas: 4, recusadas: 1 },
+    { hora: hoursAgo(30), recebidas: 12, repetidas: 0, recusadas: 0 },
   ],
 }
 const NEVER: Presenca = {
   visto_em: null,
+  recusada_em: null,
   versao_firmware: null,
   bateria_minima: null,
   bateria_maxima: null,
@@ -115,10 +117,23 @@ async function look(who: 'ana' | 'admin', told: Presenca, itens: readonly Envio[
 describe('whether it arrived', () => {
   it('is told to the owner in sentences, with what was refused and why', async () => {
     const { page } = await look('ana', TOLD, SENT)
-    await page.getByText(/A última mensagem chegou há 2 horas\. Nas últimas 24 horas chegaram 52 mensagens\./).waitFor()
+    await page
+      .getByText(
+        /A última mensagem aceita chegou há 2 horas\. Nas últimas 24 horas chegaram 52 mensagens\. Destas, 1 foi recusada\./,
+      )
+      .waitFor()
     await page.getByText(/4 já haviam chegado e não contaram outra vez/).waitFor()
     await page.getByText('Adiantado 3 horas').waitFor()
-    await page.getByText('O relógio do equipamento diz uma data que não pode ser').waitFor()
+    const refused = page.getByRole('row', { name: /Mensagem recusada/ })
+    await refused.getByText('O relógio do equipamento diz uma data que não pode ser').waitFor()
+    // A clock that was not judged is not called right.
+    expect(await refused.getByText('Certo').count()).toBe(0)
+    expect(
+      await page
+        .getByRole('row', { name: /Chegou inteira/ })
+        .getByText('Certo')
+        .count(),
+    ).toBe(1)
     await page.getByText('Chegou inteira').waitFor()
     await page.getByText('Ainda chegando').waitFor()
     // What was refused leads an administrator on, nobody else.
@@ -139,6 +154,20 @@ describe('whether it arrived', () => {
     await resize(page, DESKTOP)
   })
 
+  it('says that what came last was refused, and that nothing was taken so far', async () => {
+    const since = await look('ana', { ...TOLD, visto_em: hoursAgo(50), recusada_em: hoursAgo(3) }, SENT)
+    await since.page
+      .getByText(/A última mensagem aceita chegou há 2 dias\. Depois disso .* recusadas, a última há 3 horas;/)
+      .waitFor()
+    await settled(since.page)
+    expect(await findingsInBothThemes(since.page)).toEqual([])
+    await keepLooks(since.page, 'device-log-refused')
+    const { page } = await look('ana', { ...TOLD, visto_em: null, recusada_em: hoursAgo(3) }, SENT)
+    await page
+      .getByText(/Nenhuma mensagem .* foi aceita nesta conta até agora\. A última foi recusada há 3 horas;/)
+      .waitFor()
+  })
+
   it('leads an administrator to the message', async () => {
     const { page } = await look('admin', TOLD, SENT)
     const link = page.getByRole('row', { name: /Mensagem recusada/ }).getByRole('link')
@@ -147,7 +176,7 @@ describe('whether it arrived', () => {
 
   it('says that nothing came so far', async () => {
     const { page } = await look('ana', NEVER, [])
-    await page.getByText('Nada chegou deste equipamento até agora.').waitFor()
+    await page.getByText('Nenhuma mensagem deste equipamento foi aceita nesta conta até agora.').waitFor()
     await page.getByText('Nada chegou até agora', { exact: true }).waitFor()
     await page.getByText('Nenhuma mensagem nos últimos 7 dias.').waitFor()
     await settled(page)
@@ -166,6 +195,6 @@ describe('whether it arrived', () => {
     await again.waitFor()
     up()
     await again.click()
-    await visitor.page.getByText(/A última mensagem chegou/).waitFor()
+    await visitor.page.getByText(/A última mensagem aceita chegou/).waitFor()
   })
 })

@@ -108,6 +108,7 @@ const QUOTE: Simulacao = {
   credito_perdido_centavos: 54_85,
   valida_ate: '2027-11-23T12:00:00.000Z',
   teste_ate: null,
+  igual: false,
   substitui: [{ tipo: 'PULVERIZADOR', gratuita: true, valida_ate: NOW }],
 }
 
@@ -494,6 +495,26 @@ describe('plans that are chosen', () => {
     await expect.poll(() => answers.callsOf(simular).at(-1)?.body).toMatchObject({ planos: [{ quantidade: 7 }] })
     await expect.poll(() => go.isDisabled()).toBe(true)
     release()
+    await expect.poll(() => go.isEnabled()).toBe(true)
+  })
+
+  it('that are what one has already say so beside their price, and are not ordered', async () => {
+    const { page, answers } = await choosing()
+    answers.give(simular, { ...QUOTE, igual: true })
+    await page.getByRole('button', { name: /^Plano/ }).click()
+    await page.getByRole('option', { name: /Barra anual/ }).click()
+    const said = page.locator('.chosen-plan').getByText('É igual ao plano atual: mude o plano')
+    await said.waitFor()
+    const go = page.getByRole('button', { name: 'Ir para o pagamento' })
+    expect(await go.isDisabled()).toBe(true)
+    expect(await page.getByRole('table', { name: 'Resultado' }).count()).toBe(0)
+    await settled(page)
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'subscribe-same')
+    answers.give(simular, QUOTE)
+    await page.getByRole('textbox', { name: 'Equipamentos' }).fill('7')
+    await page.getByRole('table', { name: 'Resultado' }).waitFor()
+    expect(await said.count()).toBe(0)
     await expect.poll(() => go.isEnabled()).toBe(true)
   })
 

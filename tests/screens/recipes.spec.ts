@@ -146,7 +146,7 @@ it('tells the canopies of an orchard in feet, cubic feet an acre and gallons, on
   const canopy = { altura_copa: 8 * FOOT, largura_copa: 10 * FOOT, largura_rua: 18 * FOOT }
   answers.give(ver, { ...RECIPE, ...canopy, taxa_aplicacao: 135.52 * GPA })
   await open(pathTo('receitaVer', { receitaId: RECIPE.id }))
-  await page.getByText('Volumen por 1.000 ft³ de copa').first().waitFor()
+  await page.getByText('Volumen por 1000 ft³ de copa').first().waitFor()
   for (const figure of [/^193\.600\sft³\/ac$/, /^0,700\sgal EE\. UU\.$/]) await page.getByText(figure).first().waitFor()
   await page.getByRole('button', { name: 'Cálculo' }).click()
   await page.getByText(/^43\.560 × 8\spies × 10\spies ÷ 18\spies = 193\.600\sft³\/ac$/).waitFor()

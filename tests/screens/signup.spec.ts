@@ -157,6 +157,51 @@ describe('the link that sets a password', () => {
   })
 })
 
+describe('whoever was invited', () => {
+  const DAY_MS = 86_400_000
+  const until = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
+  const link = (address: string, ate = until(10)) =>
+    `${pathTo('cadastroUsuario')}#${new URLSearchParams({ email: address, ate })}`
+  const ELSE = 'novo@example.com'
+
+  it('signs up with the address of the invitation, and is told until when it is good', async () => {
+    const { page } = await visit(link(ELSE))
+    await page.getByText(/^Você foi convidado\. Crie a conta com o e-mail novo@example\.com/).waitFor()
+    expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe(ELSE)
+    // The address keeps nothing of it, and the page does.
+    expect(new URL(page.url()).hash).toBe('')
+    await page.reload()
+    await page.getByText(/^Você foi convidado\./).waitFor()
+    expect(await findingsOf(page)).toEqual([])
+    await keepLooks(page, 'signup-invited')
+  })
+
+  it('is told to be late, whatever else the link may say', async () => {
+    const { page } = await visit(link(ELSE, until(-3)))
+    await page.getByText(/^O convite deste link, para novo@example\.com, valeu até /).waitFor()
+    const other = await visit(link(ELSE, 'never'))
+    await expect.poll(() => other.page.getByLabel('E-mail', { exact: true }).inputValue()).toBe(ELSE)
+    expect(await other.page.getByText(/convite/).count()).toBe(0)
+  })
+
+  it.each([
+    [
+      'as somebody else',
+      ELSE,
+      until(10),
+      `O convite é para ${ELSE}, e você está no console como ${PEOPLE.diego.name}.`,
+    ],
+    ['too late', PEOPLE.diego.email, until(-3), 'O convite deste link valeu até '],
+    ['twice', PEOPLE.diego.email.toUpperCase(), until(10), 'Nenhum convite espera por uma resposta sua'],
+  ])('and is signed in is told why nothing is asked: %s', async (_, address, ate, text) => {
+    const { page, open } = await signedIn(loggedIn('diego'))
+    await open(pathTo('app'))
+    await page.goto(link(address, ate))
+    await page.waitForURL((url) => url.pathname === pathTo('app'))
+    await page.getByText(text).first().waitFor()
+  })
+})
+
 describe('whoever is signed in', () => {
   it('has no use for login and sign-up, and is offered the console on the start page', async () => {
     const { page, open, answers } = await signedIn(loggedIn('diego'))

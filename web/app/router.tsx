@@ -12,7 +12,7 @@ import { ACCOUNT_PARAM, accountIn } from '../../shared/accountParam.ts'
 import { PATHS, type PathName, pathTo } from '../../shared/paths.ts'
 import { unlessAway } from '../api/reach.ts'
 import { stageQuery } from '../api/stage.ts'
-import { currentLanguage, needTexts } from '../i18n/speak.ts'
+import { needTexts } from '../i18n/speak.ts'
 import { isInside, loginAddress, wantedAfterLogin } from '../parts/screens/returnTo.ts'
 import { PUBLIC_PAGES, type PublicPage, SCREENS, type Screen } from '../parts/screens/screens.ts'
 import type { Entry } from '../session/entering.ts'
@@ -138,15 +138,18 @@ async function leaveToApp({ request }: LoaderFunctionArgs) {
 }
 
 /**
- * Who comes by an invitation's link in a browser where somebody is signed in may be somebody else, and would wonder
- * where the sign-up went.
+ * Who comes by an invitation's link in a browser where somebody is signed in may be somebody else, or late, and would
+ * wonder where the sign-up went.
  */
 async function leaveSignUp(args: LoaderFunctionArgs) {
+  // What is gone to keeps nothing of it.
+  const { hash } = location
   const left = await leaveToApp(args)
   const signedIn = session.current()
   if (left && signedIn) {
-    await needTexts([])
-    toast('info', currentLanguage().t('common.signedInAs', { nome: signedIn.usuario.nome }))
+    const why = import('../parts/visitors/invitationLink.ts')
+    const [{ whyNoSignUp }] = await Promise.all([why, needTexts(['invitations'])])
+    toast('info', whyNoSignUp(hash, signedIn))
   }
   return left
 }

@@ -1,5 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import { describe, expect, it } from 'vitest'
+import { createFormat } from '../../shared/i18n/format.ts'
 import { LANGUAGES, type Language, TAGS } from '../../shared/i18n/language.ts'
 import { parseText } from '../../shared/i18n/parseText.ts'
 import { createWriter } from '../../shared/i18n/writeText.ts'
@@ -64,6 +65,19 @@ describe.each(LANGUAGES)('a thing has one name in %s', (language) => {
 
 /** What the specification names in the menu, and what visitors read, who need not know the part from its place. */
 const UNTOLD = /^(screens\.menu\.(pontas|catalogoPontas)|visitors\..*|login\.subtitle|dashboard\.hint)$/
+
+describe.each(LANGUAGES)('a number of thousands in %s', (language) => {
+  it('is written in a text as figures beside it are: in Spanish four digits stand together', () => {
+    const { number, decimalMark } = createFormat(language)
+    const inThousands =
+      decimalMark === '.' ? /(?<![\d.,])\d{1,3}(,\d{3})+(?![\d,])/g : /(?<![\d.,])\d{1,3}(\.\d{3})+(?![\d.])/g
+    const grouped = flat(TEXTS[language]).flatMap(([key, text]) =>
+      (text.match(inThousands) ?? []).map((written) => [key, written] as const),
+    )
+    expect(grouped.length).toBeGreaterThan(0)
+    for (const [key, written] of grouped) expect(number(Number(written.replace(/[.,]/g, ''))), key).toBe(written)
+  })
+})
 
 describe('a tip', () => {
   it('is what is bought and a nozzle its place, in English where they are in Portuguese', () => {

@@ -27,15 +27,24 @@ describe('a toast', () => {
     expect(texts()).toEqual([])
   })
 
-  it('is taken back by what was said in it, and others keep their time', () => {
-    toast('info', 'check before saving')
+  it('is taken back by its id, and others keep their time', () => {
+    const first = toast('info', 'check before saving')
     vi.advanceTimersByTime(1_000)
     toast('success', 'saved')
-    takeBack('check before saving', 'never said')
+    takeBack(new Set([first, 'never said']))
     expect(texts()).toEqual(['saved'])
     vi.advanceTimersByTime(5_999)
     expect(texts()).toEqual(['saved'])
     vi.advanceTimersByTime(1)
+    expect(texts()).toEqual([])
+  })
+
+  it('that somebody else said in the same words stays', () => {
+    const first = toast('info', 'check before saving')
+    const second = toast('info', 'check before saving')
+    takeBack(new Set([first]))
+    expect(texts()).toEqual(['check before saving'])
+    takeBack(new Set([second]))
     expect(texts()).toEqual([])
   })
 
@@ -64,7 +73,7 @@ describe('a toast', () => {
   })
 
   it('says nothing for a cancelled call, and can be taken back', () => {
-    toast('error', null)
+    expect(toast('error', null)).toBeNull()
     expect(texts()).toEqual([])
     toast('error', 'no longer so')
     dismissToasts()

@@ -47,8 +47,8 @@ function dismissIn(id: string, ms: number) {
 /** Takes back everything said so far: it no longer holds. */
 export const dismissToasts = (): void => keep(() => false)
 
-/** Takes back some of what was said, which no longer holds. */
-export const takeBack = (...texts: readonly string[]): void => keep(({ text }) => !texts.includes(text))
+/** Takes back some of what was said, which no longer holds, by what `toast` answered. */
+export const takeBack = (said: ReadonlySet<string>): void => keep(({ id }) => !said.has(id))
 
 /** Nothing disappears while somebody points at what is said, or is in it; then it goes, a moment later. */
 export function holdToasts(hold: boolean): void {
@@ -60,14 +60,20 @@ export function holdToasts(hold: boolean): void {
   }
 }
 
-/** Says something for six seconds, from wherever it happened. A null text (a cancelled call) says nothing. */
-export function toast(type: Toast['type'], text: string | null): void {
-  if (text === null) return
+/**
+ * Says something for six seconds, from wherever it happened, and answers by which id it is taken back. A null text (a
+ * cancelled call) says nothing.
+ */
+export function toast(type: Toast['type'], text: string): string
+export function toast(type: Toast['type'], text: string | null): string | null
+export function toast(type: Toast['type'], text: string | null): string | null {
+  if (text === null) return null
   count += 1
   const id = `toast-${count}`
   keep((shown) => shown.text !== text)
   change([{ id, type, text }, ...toasts])
   if (!held) dismissIn(id, SHOWN_MS)
+  return id
 }
 
 /** What is said now, newest first. */

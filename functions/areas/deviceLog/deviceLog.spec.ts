@@ -24,8 +24,8 @@ const log = async (ownerId: string | null = owner()) => {
 }
 const hours = async () => {
   const all = await deviceHours(ingestion.equipment.id, YESTERDAY())
-  const sum = (of: 'recebidas' | 'repetidas') => all.reduce((total, hour) => total + hour[of], 0)
-  return { recebidas: sum('recebidas'), repetidas: sum('repetidas') }
+  const sum = (of: 'recebidas' | 'repetidas' | 'recusadas') => all.reduce((total, hour) => total + hour[of], 0)
+  return { recebidas: sum('recebidas'), repetidas: sum('repetidas'), recusadas: sum('recusadas') }
 }
 /** Calls that write, by name. */
 const writes = (calls: readonly string[]) =>
@@ -98,19 +98,28 @@ describe('what came again', () => {
     ingestion.cloud.resetCalls()
     await ingestion.deliver('leituras', one, one, other)
     expect(writes(ingestion.cloud.calls)).toEqual(['dynamodb.BatchWriteItem', 'dynamodb.UpdateItem'])
-    expect(await hours()).toEqual({ recebidas: before.recebidas + 3, repetidas: before.repetidas + 1 })
+    expect(await hours()).toEqual({ ...before, recebidas: before.recebidas + 3, repetidas: before.repetidas + 1 })
     ingestion.cloud.resetCalls()
     const answers = await ingestion.deliver('leituras', one, other)
     expect(answers.map((answer) => answer?.resultado)).toEqual(['duplicada', 'duplicada'])
     // What was stored before costs the count of the hour alone.
     expect(writes(ingestion.cloud.calls)).toEqual(['dynamodb.UpdateItem'])
-    expect(await hours()).toEqual({ recebidas: before.recebidas + 5, repetidas: before.repetidas + 3 })
+    expect(await hours()).toEqual({ ...before, recebidas: before.recebidas + 5, repetidas: before.repetidas + 3 })
   })
 
-  it('is not what is refused, which counts as received once', async () => {
+  it('is not what is refused, which counts as received and as refused, without a write more', async () => {
     const before = await hours()
     await ingestion.deliver('leituras', '{"versao"')
+    ingestion.cloud.resetCalls()
     await ingestion.deliver('leituras', '{"versao"')
-    expect(await hours()).toEqual({ recebidas: before.recebidas + 2, repetidas: before.repetidas })
+    // What is refused takes more of the hour by a write of its own, which says that it was refused.
+    expect(writes(ingestion.cloud.calls)).toEqual(['dynamodb.BatchWriteItem', ...Array(2).fill('dynamodb.UpdateItem')])
+    expect(await hours()).toEqual({
+      recebidas: before.recebidas + 2,
+      repetidas: before.repetidas,
+      recusadas: before.recusadas + 2,
+    })
+    const [newest] = await deviceHours(ingestion.equipment.id, YESTERDAY())
+    expect(newest?.recusada_em).toBe(RECEIVED)
   })
 })

@@ -6,7 +6,7 @@ import { deviceLogPage } from '../../store/deviceLog/deviceLog.ts'
 import { chargeIn30Days } from '../../store/equipment/deviceCharge.ts'
 import { type DeviceState, lastState } from '../../store/equipment/deviceState.ts'
 import { ownedSince } from '../../store/equipment/equipment.ts'
-import { deviceHours, HOURS_TOLD_DAYS } from '../../store/readings/ingestLimit.ts'
+import { type DeviceHour, deviceHours, HOURS_TOLD_DAYS } from '../../store/readings/ingestLimit.ts'
 import { clockAhead } from './clock.ts'
 import { presentSent } from './present.ts'
 
@@ -32,13 +32,14 @@ export const handler = serve(deviceLogArea, {
     const now = new Date()
     const since = actor.papel === 'ADMIN' ? undefined : ownedSince(equipment)
     const firstHour = new Date(now.getTime() - HOURS_TOLD_DAYS * DAY_MS).toISOString()
-    const [state, horas] = await Promise.all([
+    const [state, hours] = await Promise.all([
       lastState(equipamentoId),
       deviceHours(equipamentoId, since !== undefined && since > firstHour ? since : firstHour),
     ])
     const told = state && (since === undefined || state.recebido_em >= since) ? state : null
     return {
-      visto_em: equipment.visto_em,
+      visto_em: ownOf(equipment.visto_em, since),
+      recusada_em: ownOf(lastRefusal(hours), since),
       versao_firmware: equipment.versao_firmware,
       ...chargeIn30Days(equipment, now),
       estado: told && {
@@ -48,10 +49,20 @@ export const handler = serve(deviceLogArea, {
         relogio_s: clockAhead('informado_em', told.ressalvas, told.recebido_em) ?? secondsBetween(told),
         ressalvas: [...told.ressalvas],
       },
-      horas,
+      horas: hours.map(({ recusada_em, ...hour }) => hour),
     }
   },
 })
+
+/** An instant since the equipment is whose it is; null for one of a former owner. */
+const ownOf = (instant: string | null, since = ''): string | null =>
+  instant !== null && instant >= since ? instant : null
+
+const lastRefusal = (hours: readonly DeviceHour[]): string | null =>
+  hours
+    .flatMap(({ recusada_em: em }) => em ?? [])
+    .toSorted()
+    .at(-1) ?? null
 
 /** Seconds from the arrival of a state to what its clock said, where no note says that the clock was wrong. */
 function secondsBetween({ informado_em, recebido_em, ressalvas }: DeviceState) {

@@ -40,13 +40,14 @@ export const handler = serve(ordersArea, {
     const owner = await planOwner(actor)
     const now = new Date()
     const choice = await choose(body, owner.id, now.toISOString())
-    const { substitui, sobra, valida_ate, teste_ate } = choice.quote
+    const { substitui, sobra, valida_ate, teste_ate, igual } = choice.quote
     return {
       ...figuresOf(choice),
       credito_perdido_centavos: sobra.centavos,
       substitui: [...substitui],
       valida_ate,
       teste_ate,
+      igual,
       cobertura: await coverageWith(owner, choice, now),
     }
   },

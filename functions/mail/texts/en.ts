@@ -21,6 +21,21 @@ const PAYMENT_CHANGES: Record<MudancaPagamento, { subject: string; text(valor: s
     text: (valor: string) =>
       `The payment of ${valor}, which had activated nothing, was refunded. Your subscriptions stay as they were.`,
   },
+  EXCEDENTE_DEVOLVIDO_EM_PARTE: {
+    subject: 'Part of your payment was refunded',
+    text: (valor: string) =>
+      `${valor} of your payment, which had activated nothing, was refunded. The rest will be refunded, too. Your subscriptions stay as they were.`,
+  },
+  EXCEDENTE_CONTESTADO: {
+    subject: 'Your payment was disputed',
+    text: (valor: string) =>
+      `The payment of ${valor}, which had activated nothing, was disputed with the card’s issuer or the payment provider. Your subscriptions stay as they were. Until the dispute is settled, we do not refund the payment, so that it is not returned twice.`,
+  },
+  EXCEDENTE_CONTESTACAO_GANHA: {
+    subject: 'The dispute of your payment was settled',
+    text: (valor: string) =>
+      `The dispute of the payment of ${valor} was settled in favor of Aspersa. Since it had activated nothing, it will be refunded. Your subscriptions stay as they were.`,
+  },
   ESTORNO: {
     subject: 'Your payment was reversed',
     text: (valor: string) => `The payment of ${valor} was reversed, and what it paid for ends.`,
@@ -51,6 +66,21 @@ const PAYMENT_CHANGES_OF_CUSTOMERS: Record<MudancaPagamento, { subject: string; 
     subject: 'A payment was refunded',
     text: (valor: string) =>
       `A customer’s payment of ${valor}, which had activated nothing, was refunded at the payment provider. The subscriptions stay as they were.`,
+  },
+  EXCEDENTE_DEVOLVIDO_EM_PARTE: {
+    subject: 'Part of a payment was refunded',
+    text: (valor: string) =>
+      `${valor} of a customer’s payment, which had activated nothing, was refunded at the payment provider. The rest is still to be refunded. The subscriptions stay as they were.`,
+  },
+  EXCEDENTE_CONTESTADO: {
+    subject: 'A payment was disputed',
+    text: (valor: string) =>
+      `A customer’s payment of ${valor}, which had activated nothing, was disputed. The subscriptions stay as they were, and the payment is not refunded until the dispute is settled. Answer the dispute on the payment provider’s page, within its deadline.`,
+  },
+  EXCEDENTE_CONTESTACAO_GANHA: {
+    subject: 'A dispute was won',
+    text: (valor: string) =>
+      `The dispute of the payment of ${valor} was settled in our favor. It had activated nothing and is still to be refunded. The subscriptions stay as they were.`,
   },
   ESTORNO: {
     subject: 'A payment was reversed',

@@ -21,6 +21,21 @@ const PAYMENT_CHANGES: Record<MudancaPagamento, { subject: string; text(valor: s
     text: (valor: string) =>
       `El pago de ${valor}, que no había activado nada, fue devuelto. Sus suscripciones siguen como estaban.`,
   },
+  EXCEDENTE_DEVOLVIDO_EM_PARTE: {
+    subject: 'Parte de su pago fue devuelta',
+    text: (valor: string) =>
+      `Se devolvieron ${valor} de su pago, que no había activado nada. El resto también será devuelto. Sus suscripciones siguen como estaban.`,
+  },
+  EXCEDENTE_CONTESTADO: {
+    subject: 'Su pago fue disputado',
+    text: (valor: string) =>
+      `El pago de ${valor}, que no había activado nada, fue disputado ante el emisor de la tarjeta o el adquirente. Sus suscripciones siguen como estaban. Mientras la disputa no se resuelve, no devolvemos el importe, para que no vuelva dos veces.`,
+  },
+  EXCEDENTE_CONTESTACAO_GANHA: {
+    subject: 'La disputa de su pago terminó',
+    text: (valor: string) =>
+      `La disputa del pago de ${valor} se resolvió a favor de Aspersa. Como no había activado nada, será devuelto. Sus suscripciones siguen como estaban.`,
+  },
   ESTORNO: {
     subject: 'Su pago fue reembolsado',
     text: (valor: string) => `El pago de ${valor} fue reembolsado, y lo que pagaba termina.`,
@@ -51,6 +66,21 @@ const PAYMENT_CHANGES_OF_CUSTOMERS: Record<MudancaPagamento, { subject: string; 
     subject: 'Un pago fue devuelto',
     text: (valor: string) =>
       `El pago de ${valor} de un cliente, que no había activado nada, fue devuelto en el adquirente. Las suscripciones siguen como estaban.`,
+  },
+  EXCEDENTE_DEVOLVIDO_EM_PARTE: {
+    subject: 'Parte de un pago fue devuelta',
+    text: (valor: string) =>
+      `Se devolvieron ${valor} del pago de un cliente, que no había activado nada, en el adquirente. El resto aún debe devolverse. Las suscripciones siguen como estaban.`,
+  },
+  EXCEDENTE_CONTESTADO: {
+    subject: 'Un pago fue disputado',
+    text: (valor: string) =>
+      `El pago de ${valor} de un cliente, que no había activado nada, fue disputado. Las suscripciones siguen como estaban, y el importe no se devuelve mientras la disputa no se resuelve. Responda a la disputa en la página del adquirente, dentro de su plazo.`,
+  },
+  EXCEDENTE_CONTESTACAO_GANHA: {
+    subject: 'Una disputa se ganó',
+    text: (valor: string) =>
+      `La disputa del pago de ${valor} se resolvió a nuestro favor. No había activado nada y aún debe devolverse. Las suscripciones siguen como estaban.`,
   },
   ESTORNO: {
     subject: 'Un pago fue reembolsado',

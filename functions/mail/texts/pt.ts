@@ -62,6 +62,21 @@ const PAYMENT_CHANGES: Record<MudancaPagamento, { subject: string; text(valor: s
     text: (valor: string) =>
       `O pagamento de ${valor}, que não tinha ativado nada, foi devolvido. Suas assinaturas continuam como estavam.`,
   },
+  EXCEDENTE_DEVOLVIDO_EM_PARTE: {
+    subject: 'Parte do seu pagamento foi devolvida',
+    text: (valor: string) =>
+      `${valor} do seu pagamento, que não tinha ativado nada, foram devolvidos. O restante também será devolvido. Suas assinaturas continuam como estavam.`,
+  },
+  EXCEDENTE_CONTESTADO: {
+    subject: 'Seu pagamento foi contestado',
+    text: (valor: string) =>
+      `O pagamento de ${valor}, que não tinha ativado nada, foi contestado junto ao emissor do cartão ou ao adquirente. Suas assinaturas continuam como estavam. Enquanto a contestação não é decidida, não devolvemos o valor, para que ele não volte duas vezes.`,
+  },
+  EXCEDENTE_CONTESTACAO_GANHA: {
+    subject: 'A contestação do seu pagamento foi encerrada',
+    text: (valor: string) =>
+      `A contestação do pagamento de ${valor} foi decidida a favor da Aspersa. Como ele não tinha ativado nada, será devolvido. Suas assinaturas continuam como estavam.`,
+  },
   ESTORNO: {
     subject: 'Seu pagamento foi estornado',
     text: (valor: string) => `O pagamento de ${valor} foi estornado, e o que ele pagava termina.`,
@@ -92,6 +107,21 @@ const PAYMENT_CHANGES_OF_CUSTOMERS: Record<MudancaPagamento, { subject: string; 
     subject: 'Um pagamento foi devolvido',
     text: (valor: string) =>
       `O pagamento de ${valor} de um cliente, que não tinha ativado nada, foi devolvido no adquirente. As assinaturas continuam como estavam.`,
+  },
+  EXCEDENTE_DEVOLVIDO_EM_PARTE: {
+    subject: 'Parte de um pagamento foi devolvida',
+    text: (valor: string) =>
+      `${valor} do pagamento de um cliente, que não tinha ativado nada, foram devolvidos no adquirente. O restante ainda deve ser devolvido. As assinaturas continuam como estavam.`,
+  },
+  EXCEDENTE_CONTESTADO: {
+    subject: 'Um pagamento foi contestado',
+    text: (valor: string) =>
+      `O pagamento de ${valor} de um cliente, que não tinha ativado nada, foi contestado. As assinaturas continuam como estavam, e o valor não é devolvido enquanto a contestação não é decidida. Responda à contestação na página do adquirente, dentro do prazo dele.`,
+  },
+  EXCEDENTE_CONTESTACAO_GANHA: {
+    subject: 'Uma contestação foi ganha',
+    text: (valor: string) =>
+      `A contestação do pagamento de ${valor} foi decidida a nosso favor. Ele não tinha ativado nada e ainda deve ser devolvido. As assinaturas continuam como estavam.`,
   },
   ESTORNO: {
     subject: 'Um pagamento foi estornado',

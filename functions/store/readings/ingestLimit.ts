@@ -19,8 +19,8 @@ const senderPartition = (sender: string) => `LIMITE#INGESTAO#${sender}`
 
 interface Counting {
   limit?: number
-  /** What came of the messages, for whoever looks after the device: how many there were, and were delivered before. */
-  told?: { recebidas: number; repetidas: number }
+  /** What came of the messages, for whoever looks after the device. */
+  told?: Partial<Pick<DeviceHour, 'recebidas' | 'repetidas' | 'recusadas'>> & { recusada_em?: string }
 }
 
 /**
@@ -31,19 +31,23 @@ export async function countMessages(
   sender: string,
   count: number,
   now: number,
-  { limit = MENSAGENS_POR_HORA, told }: Counting = {},
+  { limit = MENSAGENS_POR_HORA, told = {} }: Counting = {},
 ): Promise<{ excess: number; retryAt: string }> {
   const hour = Math.floor(now / HOUR_MS)
+  const { recusada_em, ...counted } = told
+  const names = Object.keys(counted)
   const { Attributes } = await documentClient().send(
     new UpdateCommand({
       TableName: tableName(),
       Key: { pk: senderPartition(sender), sk: String(hour) },
-      UpdateExpression: `ADD mensagens :n${told ? ', recebidas :received, repetidas :repeated' : ''} SET #ttl = :ttl`,
+      UpdateExpression: `ADD ${['mensagens :n', ...names.map((name) => `${name} :${name}`)].join(', ')} SET #ttl = :ttl${
+        recusada_em === undefined ? '' : ', recusada_em = :recusada_em'
+      }`,
       ExpressionAttributeNames: { '#ttl': TTL_ATTRIBUTE },
       ExpressionAttributeValues: {
         ':n': count,
         ':ttl': (hour + KEPT_HOURS) * 3600,
-        ...(told && { ':received': told.recebidas, ':repeated': told.repetidas }),
+        ...Object.fromEntries(Object.entries(told).map(([name, value]) => [`:${name}`, value])),
       },
       ReturnValues: 'UPDATED_NEW',
     }),
@@ -59,6 +63,10 @@ export interface DeviceHour {
   recebidas: number
   /** Parts of readings that had been delivered before. */
   repetidas: number
+  /** Those that went to quarantine. */
+  recusadas: number
+  /** When the last of these came; null where none did. */
+  recusada_em: string | null
 }
 
 /** Hours in which an equipment delivered something, newest first, from an instant on. */
@@ -74,7 +82,8 @@ export async function deviceHours(equipmentId: string, from: string): Promise<De
       ScanIndexForward: false,
     }),
   )
-  return Items.flatMap(({ sk, recebidas = 0, repetidas = 0 }) =>
-    recebidas > 0 ? [{ hora: new Date(Number(sk) * HOUR_MS).toISOString(), recebidas, repetidas }] : [],
-  )
+  return Items.flatMap(({ sk, recebidas = 0, repetidas = 0, recusadas = 0, recusada_em = null }) => {
+    const hora = new Date(Number(sk) * HOUR_MS).toISOString()
+    return recebidas > 0 ? [{ hora, recebidas, repetidas, recusadas, recusada_em }] : []
+  })
 }

@@ -7,6 +7,7 @@ import { type FormulaId, formatExplanation } from './explainText.ts'
 function evaluate(line: string): number {
   const [arithmetic = ''] = line.split(' = ')
   const script = arithmetic
+    .replaceAll(',', '')
     .replaceAll('×', '*')
     .replaceAll('−', '-')
     .replaceAll('^', '**')
@@ -37,11 +38,24 @@ describe('explain', () => {
     const plant = explain('taxa_planta', { D: 685.7142857, R: 3.5, s: 0.7 })
     const unitLabel = (unit: string) => (unit === 'L/plant' ? 'L/planta' : unit)
     expect(formatExplanation(plant, { locale: 'pt-BR', unitLabel })).toBe(
-      '685,7143 × 3,50 × 0,70 / 10000 = 0,168 L/planta',
+      '685,7143 × 3,50 × 0,70 / 10.000 = 0,168 L/planta',
     )
     expect(formatExplanation(explain('erro_nominal', { q: 1.3, qn: 1.18 }))).toBe(
       '100 × (1.30 − 1.18) / 1.18 = 10.17 %',
     )
+  })
+
+  it('writes thousands as the reader does, in Spanish four digits without a mark', () => {
+    const plants = explain('plantas_hectare', { R: 3.5, s: 0.7 })
+    const flow = explain('vazao_proveta', { V: 1200, t: 60 })
+    const written = ['pt-BR', 'en', 'es'].map((locale) =>
+      [plants, flow].map((one) => formatExplanation(one, { locale })),
+    )
+    expect(written).toEqual([
+      ['10.000 / (3,50 × 0,70) = 4.082 plants/ha', '1.200 / 1.000 × 60 / 60 = 1,200 L/min'],
+      ['10,000 / (3.50 × 0.70) = 4,082 plants/ha', '1,200 / 1,000 × 60 / 60 = 1.200 L/min'],
+      ['10.000 / (3,50 × 0,70) = 4082 plants/ha', '1200 / 1000 × 60 / 60 = 1,200 L/min'],
+    ])
   })
 
   it('writes the constants of a formula with the same decimal mark', () => {
@@ -83,8 +97,8 @@ describe('explain', () => {
     [explain('ciclo_trabalho', { q: 1, qp: 1.6 }), '100 × 1.00 / 1.60 = 62.50 %'],
     [explain('altura_sobreposicao', { w: 0.5, a: 110 }), '0.50 / tan(110° / 2) = 0.35 m'],
     [explain('sobreposicao', { h: 0.5, a: 110, w: 0.5 }), '100 × (2 × 0.50 × tan(110° / 2) / 0.50 − 1) = 185.63 %'],
-    [explain('plantas_hectare', { R: 3.5, s: 0.7 }), '10000 / (3.50 × 0.70) = 4082 plants/ha'],
-    [explain('hectares_tanque', { T: 2000, D: 150 }), '2000.0 / 150.0 = 13.33 ha'],
+    [explain('plantas_hectare', { R: 3.5, s: 0.7 }), '10,000 / (3.50 × 0.70) = 4,082 plants/ha'],
+    [explain('hectares_tanque', { T: 2000, D: 150 }), '2,000.0 / 150.0 = 13.33 ha'],
     [explain('erro_mediana', { q: 1.71, qm: 1.595 }), '100 × (1.71 − 1.595) / 1.595 = 7.21 %'],
   ])('shows what a plan for the field is calculated from', (explanation, line) => {
     expect(formatExplanation(explanation)).toBe(line)
@@ -103,9 +117,13 @@ describe('explain', () => {
           explain('taxa_turbo', { Q: sum / 3, v: 6, R: 3.5 }),
         ]) {
           const line = formatExplanation(explanation)
-          const digits = line.match(/[\d.]+/g)?.map((figure) => figure.replace(/^[0.]+|\./g, '').length) ?? []
+          const digits =
+            line
+              .replaceAll(',', '')
+              .match(/[\d.]+/g)
+              ?.map((figure) => figure.replace(/^[0.]+|\./g, '').length) ?? []
           expect(Math.max(...digits), line).toBeLessThanOrEqual(10)
-          const [, printed = '', decimals = ''] = /= (-?\d+(?:\.(\d+))?)/.exec(line) ?? []
+          const [, printed = '', decimals = ''] = /= (-?\d+(?:\.(\d+))?)/.exec(line.replaceAll(',', '')) ?? []
           const slack = 1e-9 * Math.abs(explanation.resultado) + 1e-9
           expect(Math.abs(evaluate(line) - Number(printed)), line).toBeLessThanOrEqual(
             0.5 * 10 ** -decimals.length + slack,
@@ -195,7 +213,8 @@ describe('explain', () => {
         for (const formula of Object.keys(values) as (keyof typeof values)[]) {
           const explanation = explain(formula, values[formula] as never)
           const line = formatExplanation(explanation)
-          const [, printed = '', decimals = ''] = /= (-?\d+(?:\.(\d+))?)/.exec(line.replaceAll('−', '-')) ?? []
+          const [, printed = '', decimals = ''] =
+            /= (-?\d+(?:\.(\d+))?)/.exec(line.replaceAll('−', '-').replaceAll(',', '')) ?? []
           const half = 0.5 * 10 ** -decimals.length
           // Doubles may fall on the other side of a tie than the formula's own order of operations.
           const slack = 1e-9 * Math.abs(explanation.resultado) + 1e-9

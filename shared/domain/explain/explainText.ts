@@ -89,7 +89,7 @@ export type Explanation = {
 }
 
 export type ExplanationFormat = {
-  /** Decides the decimal mark; `en` by default. */
+  /** Decides the marks of decimals and thousands; `en` by default. */
   locale?: string
   /** Translates a unit, such as `L/plant`. */
   unitLabel?: (unit: ExplainUnit) => string
@@ -108,14 +108,13 @@ export function formatExplanation(explanation: Explanation, format: ExplanationF
     new Intl.NumberFormat(format.locale ?? 'en', {
       minimumFractionDigits: min,
       maximumFractionDigits: Math.max(min, max),
-      useGrouping: false,
       // Errors that cancel out leave a sum just below nothing.
       signDisplay: 'negative',
     }).format(settled(value))
   const terms = new Map(explanation.termos.map((term) => [term.simbolo, term]))
-  // Constants with decimals take the reader's decimal mark too.
+  // Constants take the reader's marks too.
   const arithmetic = TEMPLATES[explanation.formula].replace(
-    /\{(\w+)\}|\d+\.\d+/g,
+    /\{(\w+)\}|\d+(?:\.\d+)?/g,
     (placeholder, symbol: string | undefined) => {
       if (symbol === undefined) return number(Number(placeholder), 0, MOST_DECIMALS)
       const term = terms.get(symbol)

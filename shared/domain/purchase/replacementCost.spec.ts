@@ -10,10 +10,10 @@ describe('what spraying too much costs', () => {
     const { lost, left, saved, breakEven, steps } = replacementCost(given)
     expect({ lost, left, saved, breakEven }).toEqual({ lost: 200_000, left: 40_000, saved: 160_000, breakEven: 750 })
     expect(steps.map((step) => formatExplanation(step))).toEqual([
-      '1000 × 2 × 10.00 × 10.00 / 100 = 2000.00 money',
-      '1000 × 2 × 10.00 × 2.00 / 100 = 400.00 money',
-      '2000.00 − 400.00 = 1600.00 money',
-      '1200.00 / (2 × 10.00 × (10.00 − 2.00) / 100) = 750.00 ha',
+      '1,000 × 2 × 10.00 × 10.00 / 100 = 2,000.00 money',
+      '1,000 × 2 × 10.00 × 2.00 / 100 = 400.00 money',
+      '2,000.00 − 400.00 = 1,600.00 money',
+      '1,200.00 / (2 × 10.00 × (10.00 − 2.00) / 100) = 750.00 ha',
     ])
   })
 
@@ -59,7 +59,8 @@ describe('what spraying too much costs', () => {
       after: fc.double({ min: -50, max: 50, noNaN: true }),
       tips: cents,
     })
-    const printed = (line: string) => Math.round(Number(/= (-?[\d.]+) money/.exec(line)?.[1]) * 100)
+    const printed = (line: string) =>
+      Math.round(Number(/= (-?[\d.,]+) money/.exec(line)?.[1]?.replaceAll(',', '')) * 100)
     fc.assert(
       fc.property(inputs, (input) => {
         const { lost, left, saved, steps } = replacementCost(input)

@@ -14,7 +14,7 @@ export const recipe: Translated<'recipe'> = {
   canopyWidth: 'Ancho de la copa',
   rowWidth: 'Ancho de calle',
   canopyVolume: 'Volumen de copa',
-  canopyIndex: 'Volumen por 1.000 {unidade} de copa',
+  canopyIndex: 'Volumen por 1000 {unidade} de copa',
   canopyMeasured: 'Con la tasa medida',
   leafWall: 'Área de la pared foliar',
   leafWallDose: '{produto} por 10.000 {unidade} de pared foliar',

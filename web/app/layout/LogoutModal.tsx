@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
@@ -7,6 +7,7 @@ import { isMarkedUnsent } from '../../parts/outbox/unsentMark.ts'
 import { session } from '../../session/instance.ts'
 import { AskModal } from '../../ui/AskModal.tsx'
 import { hasChanges } from '../../ui/form/guards.ts'
+import { askTabs } from '../../ui/form/otherTabs.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { dismissToasts } from '../../ui/toasts.tsx'
 import { useCommand } from '../../ui/useCommand.ts'
@@ -22,6 +23,8 @@ export function LogoutModal({ onClose }: { onClose: () => void }) {
   const { t } = useI18n()
   const navigate = useNavigate()
   const [hasUnsent, setHasUnsent] = useState(isMarkedUnsent)
+  const [isTypedElsewhere, setTypedElsewhere] = useState(false)
+  useEffect(() => askTabs(() => setTypedElsewhere(true)), [])
   const noneUnsent = useCallback(() => setHasUnsent(false), [])
   const leave = async () => {
     const ended = session.signOut()
@@ -35,7 +38,7 @@ export function LogoutModal({ onClose }: { onClose: () => void }) {
   return (
     <AskModal
       title={t('common.logout')}
-      question={t(hasChanges() ? 'common.logoutDiscards' : 'common.logoutQuestion')}
+      question={t(hasChanges() || isTypedElsewhere ? 'common.logoutDiscards' : 'common.logoutQuestion')}
       submitLabel={t('common.yes')}
       dismissLabel={t('common.no')}
       loading={loading}

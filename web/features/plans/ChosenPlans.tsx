@@ -65,6 +65,7 @@ export function ChosenPlans({ choice }: { choice: Choice }) {
           place={at + 1}
           options={optionsOf(at)}
           isSold={sold.some(({ id }) => id === line.planoId)}
+          isSame={choice.isSame && at === lines.length - 1}
           onPlan={(planoId) => choose(at, planoId)}
           onChange={(more) => setLines(lines.map((one, index) => (index === at ? { ...one, ...more } : one)))}
           onDrop={lines.length > 1 ? () => setLines(lines.filter((_, index) => index !== at)) : null}
@@ -98,6 +99,8 @@ interface ChosenPlanProps {
   place: number
   options: ReturnType<ReturnType<typeof useOffers>['optionsOf']>
   isSold: boolean
+  /** Whether all that is chosen, of which it is the last, is what the account has already. */
+  isSame: boolean
   onPlan: (planoId: string | null) => void
   onChange: (more: Partial<Line>) => void
   /** Null: the last line stays. */
@@ -107,13 +110,18 @@ interface ChosenPlanProps {
 /** One plan, and for how many equipments. */
 function ChosenPlan(props: ChosenPlanProps) {
   const { t } = useI18n()
-  const { ref = null, options, isSold, onPlan, onChange, onDrop } = props
+  const { ref = null, options, isSold, isSame, onPlan, onChange, onDrop } = props
   const { planoId, quantidade } = props.line
   const chosen = options.find(({ value }) => value === planoId) ?? null
   const plano = chosen?.label ?? String(props.place)
   return (
     <div className="chosen-plan">
-      <FormField label={t('plans.plan')} errorText={planoId !== null && !isSold && t('plans.notSold')} stretch>
+      <FormField
+        label={t('plans.plan')}
+        errorText={planoId !== null && !isSold && t('plans.notSold')}
+        warningText={isSame && t('plans.same')}
+        stretch
+      >
         <Select
           ref={ref}
           selectedOption={chosen}

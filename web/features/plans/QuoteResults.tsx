@@ -8,7 +8,7 @@ import { PHONE } from '../../ui/breakpoints.ts'
 import { useMedia } from '../../ui/useMedia.ts'
 
 interface Props {
-  quote: Omit<Simulacao, 'cobertura'> & Partial<Pick<Simulacao, 'cobertura'>>
+  quote: Omit<Simulacao, 'cobertura' | 'igual'> & Partial<Pick<Simulacao, 'cobertura'>>
   /** Why there is a discount. */
   discount?: 'plans.discountHint' | 'plans.restOfPeriod'
 }

@@ -33,7 +33,7 @@ export function Subscribe() {
         {wrong && <Refusal text={wrong.fields[0]?.mensagem ?? wrong.toast ?? wrong.text ?? ''} />}
         <div role="status">
           {!choice.isWhole && <p>{t('plans.chooseFirst')}</p>}
-          {choice.quote && !wrong && <QuoteResults quote={choice.quote} />}
+          {choice.quote && !wrong && !choice.isSame && <QuoteResults quote={choice.quote} />}
         </div>
         {field}
         {failure}
@@ -42,8 +42,8 @@ export function Subscribe() {
           variant="primary"
           loading={ordering}
           loadingText={t('common.loading')}
-          disabled={!choice.quote || !choice.isSettled || !payment || Boolean(wrong)}
-          disabledReason={t('plans.chooseFirst')}
+          disabled={!choice.quote || !choice.isSettled || choice.isSame || !payment || Boolean(wrong)}
+          disabledReason={t(choice.isSame ? 'plans.same' : 'plans.chooseFirst')}
           onClick={() =>
             quote &&
             payment &&

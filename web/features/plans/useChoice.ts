@@ -89,6 +89,8 @@ export function useChoice() {
     /** Whether the price that is shown is that of what is chosen. */
     isSettled: wanted === quoted && quote.isSuccess && !quote.isPlaceholderData,
     quote: isWhole ? (quote.data ?? null) : null,
+    /** Whether it is what the account has already. */
+    isSame: isWhole && !quote.isPlaceholderData && quote.data?.igual === true,
     error: isWhole ? quote.error : null,
   }
 }

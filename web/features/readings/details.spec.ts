@@ -294,7 +294,7 @@ describe('shown arithmetic', () => {
     )
     expect(lines.map(({ label, text }) => [label, text])).toEqual([
       ['Taxa de aplicação de um bico da barra', '600 × 1,20 / (8 × 0,50) = 180,0 L/ha'],
-      ['Taxa por planta', '685,7143 × 3,50 × 0,70 / 10000 = 0,168 L/planta'],
+      ['Taxa por planta', '685,7143 × 3,50 × 0,70 / 10.000 = 0,168 L/planta'],
     ])
   })
 

@@ -31,7 +31,7 @@ export const customerCare = {
   all: 'See all',
   equipmentName: 'Nickname',
   serial: 'Product code',
-  lastMessage: 'Last message',
+  lastMessage: 'Last accepted message',
   never: 'None so far',
   battery: 'Lowest battery in 30 days',
   firmware: 'Firmware',

@@ -31,7 +31,7 @@ export const equipment: Translated<'equipment'> = {
   firmwareComing: 'Offered to the equipment when its turn comes.',
   hardware: 'Hardware version',
   silentDays: 'No message for (days)',
-  lastMessage: 'Last message',
+  lastMessage: 'Last accepted message',
   neverSeen: 'None so far',
   seen: 'seen {quando}',
   battery: 'Battery (lowest in 30 days)',

@@ -18,5 +18,9 @@ export const invitations: Translated<'invitations'> = {
   declined: 'Invitation declined.',
   failed: failed('The invitation', 'answered'),
   nothingToDecline: 'This invitation is no longer valid: there is nothing to decline.',
+  forAnother:
+    'The invitation is for {email}, and you are signed in as {nome}. To accept it, sign out and open the link again.',
+  late: 'The invitation of this link was good until {dia}: ask whoever invited you for another one.',
+  noneWaits: 'No invitation waits for your answer: it was answered already, or taken back.',
   gone: 'This invitation is no longer valid: ask for another one.',
 }

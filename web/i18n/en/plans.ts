@@ -47,6 +47,7 @@ export const plans: Translated<'plans'> = {
   noneChosen: 'None',
   extraUsersOf: '{usuarios, plural, one {# additional user} other {# additional users}} per piece of equipment',
   chooseFirst: 'Choose a plan and how many pieces of equipment it is for.',
+  same: 'It equals the current plan: change the plan, the quantity or the add-ons.',
   results: 'Result',
   resultOf: '{quantidade} × {valor}',
   discountHint: 'The unused part of what you already paid.',

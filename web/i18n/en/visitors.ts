@@ -47,6 +47,10 @@ export const visitors: Translated<'visitors'> = {
   signup: {
     title: 'Sign up',
     lead: 'It takes a few minutes. Only the fields not marked “optional” are required.',
+    invited:
+      'You were invited. Create the account with {email} and confirm the address: when you sign in, Aspersa asks whether you accept. The invitation is good until {dia}.',
+    invitedLate:
+      'The invitation of this link, for {email}, was good until {dia}. You can create the account all the same, and ask whoever sent it for another one.',
     have: 'Already have an account?',
     account: 'Access',
     accountHint: 'You sign in to the console and the app with this e-mail and password.',

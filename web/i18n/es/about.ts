@@ -119,7 +119,7 @@ export const about: Translated<'about'> = {
     parede_foliar:
       'Frutales y viñedos: la receta y la lectura dicen también el área de la pared foliar y el volumen por 10.000 m² de ella.',
     copas:
-      'Las recetas de huerto guardan la altura y el ancho de las copas y dicen el volumen por 1.000 m³; y juzgan el tiempo.',
+      'Las recetas de huerto guardan la altura y el ancho de las copas y dicen el volumen por 1000 m³; y juzgan el tiempo.',
     manometro_no_tempo:
       'La evolución muestra el manómetro a lo largo de las lecturas, junto a la presión que indican las boquillas.',
     um_jeito_de_dizer: 'Estados, colores, precisión, eliminaciones y documentos son iguales en todas las pantallas.',

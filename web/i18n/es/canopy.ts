@@ -4,7 +4,7 @@ export const canopy: Translated<'canopy'> = {
   height: 'Altura de la copa',
   width: 'Ancho de la copa',
   volume: 'Volumen de copa',
-  index: 'Volumen por 1.000 {unidade} de copa',
+  index: 'Volumen por 1000 {unidade} de copa',
   wall: 'Área de la pared foliar',
   wallIndex: 'Volumen por 10.000 {unidade} de pared foliar',
   fromRecipe: 'De la receta {nome}, que nombra este equipo. Se puede cambiar aquí.',

@@ -31,7 +31,7 @@ export const customerCare = {
   all: 'Ver todos',
   equipmentName: 'Apodo',
   serial: 'Código del producto',
-  lastMessage: 'Último mensaje',
+  lastMessage: 'Último mensaje aceptado',
   never: 'Ninguno hasta ahora',
   battery: 'Batería mínima en 30 días',
   firmware: 'Firmware',

@@ -31,7 +31,7 @@ export const equipment: Translated<'equipment'> = {
   firmwareComing: 'Se ofrece al equipo cuando llegue su turno.',
   hardware: 'Versión de hardware',
   silentDays: 'Sin mensaje desde hace (días)',
-  lastMessage: 'Último mensaje',
+  lastMessage: 'Último mensaje aceptado',
   neverSeen: 'Ninguno hasta ahora',
   seen: 'visto {quando}',
   battery: 'Batería (mínima en 30 días)',

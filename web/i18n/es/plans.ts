@@ -47,6 +47,7 @@ export const plans: Translated<'plans'> = {
   noneChosen: 'Ninguno',
   extraUsersOf: '{usuarios, plural, one {# usuario adicional} other {# usuarios adicionales}} por equipo',
   chooseFirst: 'Elija un plan y la cantidad de equipos.',
+  same: 'Es igual al plan actual: cambie el plan, la cantidad o los aditivos.',
   results: 'Resultado',
   resultOf: '{quantidade} × {valor}',
   discountHint: 'Lo que queda de lo que ya se pagó.',

@@ -47,6 +47,10 @@ export const visitors: Translated<'visitors'> = {
   signup: {
     title: 'Crear cuenta',
     lead: 'Lleva pocos minutos. Solo los campos sin la marca “opcional” son obligatorios.',
+    invited:
+      'Le enviaron una invitación. Cree la cuenta con el correo {email} y confírmelo: al iniciar sesión, Aspersa pregunta si la acepta. La invitación vale hasta el {dia}.',
+    invitedLate:
+      'La invitación de este enlace, para {email}, valió hasta el {dia}. Puede crear la cuenta de todos modos y pedir otra invitación a quien la envió.',
     have: '¿Ya tiene cuenta?',
     account: 'Acceso',
     accountHint: 'Con este correo y esta contraseña inicia sesión en la consola y en la aplicación.',

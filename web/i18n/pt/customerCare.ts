@@ -31,7 +31,7 @@ export const customerCare = {
   all: 'Ver todos',
   equipmentName: 'Apelido',
   serial: 'Código do produto',
-  lastMessage: 'Última mensagem',
+  lastMessage: 'Última mensagem aceita',
   never: 'Nenhuma até agora',
   battery: 'Bateria mínima em 30 dias',
   firmware: 'Firmware',

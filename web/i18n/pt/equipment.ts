@@ -36,7 +36,7 @@ export const equipment = {
   firmwareComing: 'Oferecida ao equipamento quando chegar a vez dele.',
   hardware: 'Versão de hardware',
   silentDays: 'Sem mensagem há (dias)',
-  lastMessage: 'Última mensagem',
+  lastMessage: 'Última mensagem aceita',
   neverSeen: 'Nenhuma até agora',
   seen: 'visto {quando}',
   battery: 'Bateria (mínima em 30 dias)',

@@ -47,6 +47,7 @@ export const plans = {
   noneChosen: 'Nenhum',
   extraUsersOf: '{usuarios, plural, one {# usuário adicional} other {# usuários adicionais}} por equipamento',
   chooseFirst: 'Escolha um plano e a quantidade de equipamentos.',
+  same: 'É igual ao plano atual: mude o plano, a quantidade ou os aditivos.',
   results: 'Resultado',
   resultOf: '{quantidade} × {valor}',
   discountHint: 'O que resta do que já foi pago.',

@@ -45,6 +45,10 @@ export const visitors = {
   signup: {
     title: 'Criar conta',
     lead: 'Leva poucos minutos. Só os campos sem a marca “opcional” são obrigatórios.',
+    invited:
+      'Você foi convidado. Crie a conta com o e-mail {email} e confirme-o: ao entrar, a Aspersa pergunta se você aceita. O convite vale até {dia}.',
+    invitedLate:
+      'O convite deste link, para {email}, valeu até {dia}. Você pode criar a conta mesmo assim e pedir outro convite a quem o enviou.',
     have: 'Já tem conta?',
     account: 'Acesso',
     accountHint: 'É com este e-mail e esta senha que você entra no console e no aplicativo.',

@@ -71,21 +71,31 @@ function Presence({ equipamentoId }: { equipamentoId: string }) {
 function lately({ horas }: Presenca) {
   const since = new Date(Date.now() - DAY_MS).toISOString()
   const hours = horas.filter(({ hora }) => hora >= since)
-  const sum = (of: 'recebidas' | 'repetidas') => hours.reduce((total, hour) => total + hour[of], 0)
-  return { received: sum('recebidas'), repeated: sum('repetidas') }
+  const sum = (of: Exclude<keyof Presenca['horas'][number], 'hora'>) =>
+    hours.reduce((total, hour) => total + hour[of], 0)
+  return { received: sum('recebidas'), repeated: sum('repetidas'), refused: sum('recusadas') }
 }
 
-/** In sentences whether anything came, when last, and how much of it was news. */
+/** In sentences whether anything came, when last, whether it was taken since, and how much of it was news. */
 function Arrived({ told }: { told: Presenca }) {
   const { t, language } = useI18n()
-  if (told.visto_em === null) return <SeverityStatus severity="ESPERA">{t('deviceLog.never')}</SeverityStatus>
-  const { received, repeated } = lately(told)
+  const { visto_em: taken, recusada_em } = told
+  if (taken === null && recusada_em === null)
+    return <SeverityStatus severity="ESPERA">{t('deviceLog.noneTaken')}</SeverityStatus>
+  const { received, repeated, refused } = lately(told)
+  const quando = (instant: string) => ({ quando: ago(language, instant, Date.now()) })
+  const refusal = recusada_em !== null && recusada_em > (taken ?? '') ? recusada_em : null
   const sentences = [
-    t('deviceLog.last', { quando: ago(language, told.visto_em, Date.now()) }),
+    taken === null ? t('deviceLog.noneTaken') : t('deviceLog.last', quando(taken)),
+    ...(refusal === null
+      ? []
+      : [t(taken === null ? 'deviceLog.refusedLast' : 'deviceLog.refusedSince', quando(refusal))]),
     received === 0 ? t('deviceLog.quiet') : t('deviceLog.lastDay', { quantidade: received }),
+    ...(refused === 0 ? [] : [t('deviceLog.refusedOfDay', { quantidade: refused })]),
     ...(repeated === 0 ? [] : [t('deviceLog.repeated', { quantidade: repeated })]),
   ]
-  return <SeverityStatus severity={received === 0 ? 'SABIDO' : 'BOM'}>{sentences.join(' ')}</SeverityStatus>
+  const severity = refusal !== null ? 'AGORA' : received === 0 ? 'SABIDO' : 'BOM'
+  return <SeverityStatus severity={severity}>{sentences.join(' ')}</SeverityStatus>
 }
 
 function clockText(seconds: number | null, { t, language }: LoadedLanguage): string {
@@ -127,14 +137,16 @@ function Hours({ hours }: { hours: Presenca['horas'] }) {
             <th scope="col">{t('deviceLog.hour')}</th>
             <th scope="col">{t('deviceLog.received')}</th>
             <th scope="col">{t('deviceLog.again')}</th>
+            <th scope="col">{t('deviceLog.refusedColumn')}</th>
           </tr>
         </thead>
         <tbody>
-          {hours.map(({ hora, recebidas, repetidas }) => (
+          {hours.map(({ hora, recebidas, repetidas, recusadas }) => (
             <tr key={hora}>
               <th scope="row">{format.dateTime(hora)}</th>
               <td>{format.number(recebidas)}</td>
               <td>{format.number(repetidas)}</td>
+              <td>{format.number(recusadas)}</td>
             </tr>
           ))}
         </tbody>
@@ -192,9 +204,13 @@ const COLUMNS: readonly Column<Envio>[] = [
   },
   {
     id: 'relogio',
-    header: 'deviceLog.clock',
+    header: 'deviceLog.clockOf',
     line: 2,
-    cell: ({ relogio_s }, i18n) => (relogio_s === null ? i18n.t('deviceLog.clockGood') : clockText(relogio_s, i18n)),
+    // Whether a clock was right is judged of readings alone.
+    cell: ({ tipo, relogio_s }, i18n) => {
+      if (relogio_s !== null) return clockText(relogio_s, i18n)
+      return tipo === 'LEITURA' ? i18n.t('deviceLog.clockGood') : null
+    },
     brief: ({ relogio_s }, i18n) => (relogio_s === null ? null : clockText(relogio_s, i18n)),
     minWidth: 160,
   },

@@ -2,6 +2,8 @@
 export interface HandOver {
   /** As typed on the page before. */
   readonly email?: string
+  /** Until when the invitation is good by whose link the person came: an instant. */
+  readonly invitedUntil?: string
   /** A new password was just set. */
   readonly passwordChanged?: boolean
 }
@@ -9,9 +11,10 @@ export interface HandOver {
 /** What the page before told; whatever else is in the history's state counts as nothing. */
 export function handedOver(state: unknown): HandOver {
   if (typeof state !== 'object' || state === null) return {}
-  const { email, passwordChanged } = state as Record<string, unknown>
+  const { email, invitedUntil, passwordChanged } = state as Record<string, unknown>
   return {
     ...(typeof email === 'string' ? { email } : {}),
+    ...(typeof invitedUntil === 'string' ? { invitedUntil } : {}),
     ...(passwordChanged === true ? { passwordChanged } : {}),
   }
 }

@@ -7,6 +7,7 @@ import { afterPaint } from '../afterPaint.ts'
 import { DiscardQuestion } from '../DiscardQuestion.tsx'
 import { RELOADING } from './drafts.ts'
 import { hasChanges, keepUnsaved, mind } from './guards.ts'
+import { answerTabs } from './otherTabs.ts'
 import type { EntityForm } from './useEntityForm.ts'
 
 interface Props<In extends FieldValues, Out> {
@@ -44,6 +45,7 @@ export function FormGuard<In extends FieldValues, Out>({ form, leavesForLogin = 
     const isChanged = () => now().changed && now().isUnsaved()
     return mind({ isChanged, isUnsaved: () => now().isUnsaved(), keep: () => keep() })
   }, [])
+  useEffect(answerTabs, [])
   const isReloading = useRef(false)
   useKeptOutOfSight(changed, isReloading, form)
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { type Dispatch, type SetStateAction, useMemo, useState } from 'react'
+import { type Dispatch, type RefObject, type SetStateAction, useMemo, useRef, useState } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, get, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { formFailure } from '../../api/formFailure.ts'
@@ -98,7 +98,8 @@ export function useEntityForm<In extends FieldValues, Out, Saved = unknown>(
   const draft = useDraft(methods, known, options.draft, secrets)
   const [failure, tell] = useState<FormFailure | null>(null)
   const showFresh = (fresh: DefaultValues<In>) => beginWithFresh(methods, fresh, known.current.dirtyFields)
-  const doing = { methods, options, tell, forgetDraft: draft.forget, t: i18n.t }
+  const said = useRef<Set<string>>(new Set())
+  const doing = { methods, options, tell, said, forgetDraft: draft.forget, t: i18n.t }
   const saving = useSaving(doing)
   const reloading = useReloading(doing, showFresh)
   const restoring = useRestoring(doing)
@@ -136,12 +137,14 @@ interface Doing<In extends FieldValues, Out, Saved> {
   readonly methods: UseFormReturn<In, unknown, Out>
   readonly options: Options<In, Out, Saved>
   readonly tell: Dispatch<SetStateAction<FormFailure | null>>
+  /** Notices about what is typed, which no longer hold once it is saved. */
+  readonly said: RefObject<Set<string>>
   readonly forgetDraft: () => void
   readonly t: LoadedLanguage['t']
 }
 
 function useSaving<In extends FieldValues, Out, Saved>(doing: Doing<In, Out, Saved>) {
-  const { methods, options, forgetDraft, t } = doing
+  const { methods, options, said, forgetDraft, t } = doing
   const { keep, saved } = options
   return useCommand<Saved, Sent<In, Out>>({
     ...options,
@@ -151,12 +154,13 @@ function useSaving<In extends FieldValues, Out, Saved>(doing: Doing<In, Out, Sav
     done: typeof saved === 'function' ? (answer, { values }) => saved(answer, values) : saved,
     async onDone(answer, { fields }) {
       const later = beginWithSent(methods, fields)
-      takeBack(t('forms.reloadedKept'), t('forms.typedMeanwhile'))
+      takeBack(said.current)
+      said.current.clear()
       // One may have been kept for a console that was not loaded anew after all.
       forgetDraft()
       // Not asked about: the form is left knowingly.
       if (later && options.onSavedBefore) await options.onSavedBefore(answer, later)
-      else if (later) toast('info', t('forms.typedMeanwhile'))
+      else if (later) said.current.add(toast('info', t('forms.typedMeanwhile')))
       else await options.onSaved?.(answer)
     },
     stays: true,
@@ -190,7 +194,7 @@ interface Reloading<In> {
 
 /** Shows the record as it is now under what was typed, and goes to the first field in which the two differ. */
 function useReloading<In extends FieldValues, Out, Saved>(
-  { methods, options, tell, t }: Doing<In, Out, Saved>,
+  { methods, options, tell, said, t }: Doing<In, Out, Saved>,
   showFresh: (fresh: DefaultValues<In>) => readonly string[],
 ) {
   const { failed, fields, taken, explain } = options
@@ -206,7 +210,7 @@ function useReloading<In extends FieldValues, Out, Saved>(
       tell((told) => (told === offered ? null : told))
       if (!first) return
       methods.setFocus(first as FieldPath<In>)
-      toast('info', t('forms.reloadedKept'))
+      said.current.add(toast('info', t('forms.reloadedKept')))
     },
   })
 }
