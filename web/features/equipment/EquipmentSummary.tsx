@@ -44,8 +44,14 @@ export function EquipmentSummary({ equipment }: { equipment: Equipamento }) {
   return ability.can('read', 'Leitura') ? <Measured id={equipment.id}>{state}</Measured> : state
 }
 
+interface MeasuredProps {
+  /** Of the equipment. */
+  id: string
+  children: ReactNode
+}
+
 /** What was measured, and below it what does not hang on that, which would move if it stood there first. */
-function Measured({ id, children }: { id: string; children: ReactNode }) {
+function Measured({ id, children }: MeasuredProps) {
   const { t } = useI18n()
   const { conta } = useSignedIn()
   const account = conta.id_usuario
@@ -68,7 +74,7 @@ function Measured({ id, children }: { id: string; children: ReactNode }) {
     )
   if (evolution.data && reading.data)
     return (
-      <Last reading={reading.data} evolution={evolution.data}>
+      <Last id={id} reading={reading.data} evolution={evolution.data}>
         {children}
       </Last>
     )
@@ -83,12 +89,12 @@ function Measured({ id, children }: { id: string; children: ReactNode }) {
 }
 
 /** The last reading, by the sections of its vehicle where there are any. */
-function Last({ reading, evolution, children }: { reading: Leitura; evolution: Evolucao; children: ReactNode }) {
+function Last({ id, reading, evolution, children }: MeasuredProps & { reading: Leitura; evolution: Evolucao }) {
   const isSettled = useSettled(isComing(useSectionsQuery(reading)))
   if (!isSettled) return <Waiting of="page" />
   return (
     <SpaceBetween size="l">
-      <LastReading equipamentoId={evolution.equipamento.id} reading={reading} work={evolution.servico} />
+      <LastReading equipamentoId={id} reading={reading} work={evolution.servico} />
       <Fitted reading={reading} evolution={evolution} />
       {children}
     </SpaceBetween>
