@@ -33,12 +33,12 @@ export async function findingsOf(page: Page, runOnly: RunOnly = { type: 'tag', v
 
 /**
  * Blocks within what holds words alone: HTML has none there, and a paragraph that is read from its text ends before
- * them. A span is Cloudscape's way to hold anything.
+ * them. Buttons and spans are Cloudscape's and Swagger's way to hold anything.
  */
 async function misplacedBlocksOf(page: Page): Promise<string[]> {
   const places = await page.evaluate(() => {
     const blocks = 'div, p, ul, ol, table, form, fieldset, section'
-    const words = ['p', 'legend', 'label', 'button', 'h1', 'h2', 'h3', 'h4']
+    const words = ['p', 'legend', 'label', 'h1', 'h2', 'h3', 'h4']
     return words.flatMap((holder) =>
       [...document.querySelectorAll(`main :is(${holder}) :is(${blocks})`)].map(
         (block) => `${block.localName} in ${block.parentElement?.closest(holder)?.outerHTML.slice(0, 60)}`,
