@@ -174,8 +174,9 @@ describe('what was typed and not saved', () => {
     const other = await context.newPage()
     await other.goto(PROFILE)
     await other.getByLabel(/^Cidade/).fill('Naviraí')
+    // What stands in the other tab counts as well.
     await askToLogOut()
-    await page.getByText('Deseja sair do sistema?', { exact: true }).waitFor()
+    await page.getByText('O que você digitou e não salvou será perdido.').first().waitFor()
     await page.getByRole('button', { name: 'Não', exact: true }).click()
     await city().fill('Dourados')
     await askToLogOut()
