@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { CONTACT_EMAIL } from './company.ts'
 import { allRoutes, type NamedRoute } from './contract/allRoutes.ts'
 import { errorsOf, isExternal, needsToken, type RouteSpec, statusOf } from './contract/route.ts'
 import { ERRORS, type ErrorName } from './errors.ts'
@@ -308,9 +309,11 @@ const COMPONENTS = {
 /** The OpenAPI 3.1 document of the API, made from the contract alone. */
 export function openApiDocument(scope: Scope): Json {
   const paths: Record<string, Json> = {}
+  const tags = new Set<string>()
   const responses = new Map<string, Json>()
   for (const route of allRoutes().filter(({ spec }) => scope === 'completa' || isExternal(spec))) {
     const { path, method } = route.spec
+    tags.add(route.area)
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation(route, responses) }
   }
   return {
@@ -319,7 +322,10 @@ export function openApiDocument(scope: Scope): Json {
       title: 'Aspersa',
       version: '1',
       description: scope === 'publica' ? 'Routes for external API keys.' : 'Every route of the console’s API.',
+      contact: { name: 'Aspersa', email: CONTACT_EMAIL },
     },
+    // Viewers list them in this order.
+    tags: [...tags].map((name) => ({ name })),
     servers: [{ url: '/api' }],
     paths,
     components: { ...COMPONENTS, responses: Object.fromEntries(responses) },

@@ -32,13 +32,13 @@ export async function findingsOf(page: Page, runOnly: RunOnly = { type: 'tag', v
 }
 
 /**
- * Blocks within what holds words alone: HTML has none there, and a page that is read from its text is another one. A
- * span is Cloudscape's own way to hold anything, so that only ours are looked into.
+ * Blocks within what holds words alone: HTML has none there, and a paragraph that is read from its text ends before
+ * them. A span is Cloudscape's way to hold anything.
  */
 async function misplacedBlocksOf(page: Page): Promise<string[]> {
   const places = await page.evaluate(() => {
     const blocks = 'div, p, ul, ol, table, form, fieldset, section'
-    const words = ['p', 'legend', 'label', 'button', 'h1', 'h2', 'h3', 'h4', 'span[class]:not([class*="awsui"])']
+    const words = ['p', 'legend', 'label', 'button', 'h1', 'h2', 'h3', 'h4']
     return words.flatMap((holder) =>
       [...document.querySelectorAll(`main :is(${holder}) :is(${blocks})`)].map(
         (block) => `${block.localName} in ${block.parentElement?.closest(holder)?.outerHTML.slice(0, 60)}`,

@@ -14,11 +14,38 @@ import { visit } from './visits.ts'
 const AT_200_PER_CENT = { width: 720, height: 450 }
 const ID = /[0-9a-f]{8}-[0-9a-f-]{27}/
 
+/**
+ * How much of what was seen has moved by itself on the open screen, from 0 on: Cumulative Layout Shift, whose makers call
+ * 0.1 good.
+ */
+const MOVED_AT_MOST = 0.1
+
+/** Counts from now on what moves by itself, as the browser does. */
+const watchMoves = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const watched = window as unknown as { moved: number; watches?: PerformanceObserver }
+    watched.moved = 0
+    watched.watches ??= new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput } of list.getEntries() as unknown as LayoutShift[])
+        if (!hadRecentInput) watched.moved += value
+    })
+    watched.watches.observe({ type: 'layout-shift' })
+  })
+
+interface LayoutShift {
+  value: number
+  hadRecentInput: boolean
+}
+
+const movedOn = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as { moved: number }).moved)
+
 /** Goes to another screen and waits until it has come to rest. */
 async function restAt(page: Page, path: string): Promise<void> {
+  await watchMoves(page)
   await walkTo(page, path)
   await page.getByRole('main').getByRole('heading').first().waitFor()
   await settled(page)
+  expect(await movedOn(page), `moves by itself: ${path}`).toBeLessThan(MOVED_AT_MOST)
 }
 
 /** Links that the page has to records, by the screen each leads to. */

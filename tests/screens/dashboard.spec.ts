@@ -6,6 +6,7 @@ import type { Custos } from '../../shared/contract/replacements.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
 import { DESKTOP, fitsIn, keepLooks, PHONE, resize } from '../e2e/browser.ts'
+import { until } from '../fixtures/poll.ts'
 import { coloursOf } from '../fixtures/readBack.ts'
 import { IDLE, NO_SUMS } from './dashboard.ts'
 import { NOTHING } from './lists.ts'
@@ -165,6 +166,37 @@ describe('the start page', () => {
     await open(pathTo('app'))
     await page.locator('.mini-section.worn').first().waitFor()
     expect(await coloursOf(await page.pdf({ format: 'A4', printBackground: false }))).toContain('#b3361b')
+  })
+
+  it('keeps the colors of its bars where a person has colors of their own', async () => {
+    const { page, answers, open } = await signedIn(ANA)
+    answers.give(frota, FLEET)
+    await open(pathTo('app'))
+    await page.emulateMedia({ forcedColors: 'active' })
+    const bar = page.locator('.mini-section.worn .mini-bar').first()
+    await bar.waitFor()
+    expect(await bar.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe('rgb(179, 54, 27)')
+  })
+
+  it('waits for what machines lose, which says where each stands; not for an answer that failed', async () => {
+    const { page, answers, open } = await signedIn(ANA)
+    const { trocas } = AREAS.replacements.routes
+    answers.give(frota, FLEET)
+    answers.give(trocas, { maquinas: [machine(GOOD, 110)], mais: false, custos: COSTS })
+    const toldLosses = answers.hold(trocas)
+    await open(pathTo('app'))
+    const names = page.locator('.strips > li h3')
+    await page.getByRole('main').getByRole('status').first().waitFor()
+    await until('what machines lose to be asked for', async () => answers.callsOf(trocas).length > 0 || undefined)
+    expect(await names.count()).toBe(0)
+    toldLosses()
+    await names.first().waitFor()
+    expect((await names.allTextContents())[0]).toBe('Barra boa')
+
+    answers.refuse(trocas, 'ERRO_INTERNO')
+    await page.reload()
+    await names.first().waitFor()
+    expect((await names.allTextContents())[0]).toBe('Uniport')
   })
 
   it('fits a phone, however long a word a machine is called by', async () => {

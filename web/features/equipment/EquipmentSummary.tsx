@@ -44,8 +44,13 @@ export function EquipmentSummary({ equipment }: { equipment: Equipamento }) {
   return ability.can('read', 'Leitura') ? <Measured id={equipment.id}>{state}</Measured> : state
 }
 
+interface MeasuredProps {
+  id: string
+  children: ReactNode
+}
+
 /** What was measured, and below it what does not hang on that, which would move if it stood there first. */
-function Measured({ id, children }: { id: string; children: ReactNode }) {
+function Measured({ id, children }: MeasuredProps) {
   const { conta } = useSignedIn()
   const account = conta.id_usuario
   const query = routeQuery(trendsArea.routes.ver, { account, params: { equipamentoId: id } })

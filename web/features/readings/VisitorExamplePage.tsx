@@ -39,7 +39,11 @@ export function VisitorExamplePage() {
       <div className="visitor-example">
         <h1>{t('screens.leituraExemplo')}</h1>
         <p className="visitor-lead">{t('visitors.example.lead')}</p>
-        {data ? <Example reading={data} /> : failure ? <FailureAlert text={failure} onRetry={refetch} /> : <Waiting />}
+        {failure && !data ? (
+          <FailureAlert text={failure} onRetry={refetch} />
+        ) : (
+          <div className="visitor-reading">{data ? <Example reading={data} /> : <Waiting />}</div>
+        )}
         <Link className="visitor-button visitor-button-main" to={pathTo(onward)}>
           {t(hasSession ? 'visitors.openConsole' : 'visitors.signUp')}
         </Link>
