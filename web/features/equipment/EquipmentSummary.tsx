@@ -45,6 +45,7 @@ export function EquipmentSummary({ equipment }: { equipment: Equipamento }) {
 }
 
 interface MeasuredProps {
+  /** Of the equipment. */
   id: string
   children: ReactNode
 }
