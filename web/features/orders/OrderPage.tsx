@@ -1,5 +1,6 @@
 import { Alert, Badge, Container, Header, KeyValuePairs, SpaceBetween } from '@cloudscape-design/components'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { isContested } from '../../../shared/billing/disputes.ts'
 import { orderCan } from '../../../shared/billing/orderStates.ts'
@@ -15,6 +16,7 @@ import { lazyPart } from '../../ui/lazyPart.tsx'
 import type { ActionGroup } from '../../ui/list/RowActions.tsx'
 import { PageActions, usePrintAction } from '../../ui/PageActions.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
+import { Waiting } from '../../ui/Waiting.tsx'
 import { orderQuery } from './list.ts'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderState } from './OrderState.tsx'
@@ -57,6 +59,16 @@ function Shown({ order }: { order: Pedido }) {
   const stays = slipLeftOf(order)
   const mayCancel = ability.can('update', 'Pedido') && orderCan.cancel(order)
   const mayPay = usuario.papel !== 'ADMIN' && ability.can('create', 'Pedido') && orderCan.pay(order)
+  const rest = (
+    <SpaceBetween size="l">
+      <Container header={<Header variant="h2">{t('orders.data')}</Header>}>
+        <Facts order={order} />
+      </Container>
+      <OrderLines order={order} />
+      <Payments order={order} />
+      {usuario.papel === 'ADMIN' && <Movements order={order} />}
+    </SpaceBetween>
+  )
   return (
     <PageFrame
       title={t('orders.titleOf', { data: format.dateTime(criado_em) })}
@@ -71,17 +83,34 @@ function Shown({ order }: { order: Pedido }) {
         {transacoes.map((one) => (
           <Aftermath key={one.id} payment={one} />
         ))}
-        {boleto && status === 'ABERTO' && <Slip order={order} slip={boleto} />}
-        <Container header={<Header variant="h2">{t('orders.data')}</Header>}>
-          <Facts order={order} />
-        </Container>
-        <OrderLines order={order} />
-        <Payments order={order} />
-        {usuario.papel === 'ADMIN' && <Movements order={order} />}
+        {boleto && status === 'ABERTO' ? (
+          <WithSlip order={order} slip={boleto}>
+            {rest}
+          </WithSlip>
+        ) : (
+          rest
+        )}
       </SpaceBetween>
     </PageFrame>
   )
 }
+
+interface SlipProps {
+  order: Pedido
+  slip: NonNullable<Pedido['boleto']>
+  children: ReactNode
+}
+
+/** A slip, and below it the rest, which would move if it stood there first. */
+const WithSlip = ({ children, ...slip }: SlipProps) =>
+  Slip.useSettled() ? (
+    <SpaceBetween size="l">
+      <Slip {...slip} />
+      {children}
+    </SpaceBetween>
+  ) : (
+    <Waiting of="page" />
+  )
 
 function Facts({ order }: { order: Pedido }) {
   const i18n = useI18n()

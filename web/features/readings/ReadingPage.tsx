@@ -208,7 +208,7 @@ function Framed({ reading, stored, children }: FramedProps) {
   )
   const open = { onEdit: () => setEditing(true), onExport: () => setExporting('open') }
   const actions = <ReadingActions reading={reading} stored={stored} around={around} {...open} />
-  const ways = <Elsewhere reading={reading} before={around?.anterior?.id} />
+  const ways = <Elsewhere reading={reading} before={around && (around.anterior?.id ?? null)} />
   const below = phone && (
     <div>
       {actions}
@@ -249,16 +249,19 @@ function Kept({ since }: { since: number }) {
   )
 }
 
-/** Where the reading is seen beside its others. */
-function Elsewhere({ reading, before }: { reading: Leitura; before: string | undefined }) {
+/** Where the reading is seen beside its others; undefined: which one is before is not known yet. */
+function Elsewhere({ reading, before }: { reading: Leitura; before: string | null | undefined }) {
   const { t } = useI18n()
   const { id, equipamento_id: equipamentoId } = reading
   return (
     <span className="ways no-print">
       <PageLink href={pathTo('equipamentoEvolucao', { equipamentoId })}>{t('screens.equipamentoEvolucao')}</PageLink>
       <PageLink href={`${pathTo('listaTrocas')}?leitura=${id}`}>{t('screens.listaTrocas')}</PageLink>
-      {before !== undefined && (
+      {before ? (
         <PageLink href={`${pathTo('leiturasComparar')}?a=${before}&b=${id}`}>{t('reading.comparePrevious')}</PageLink>
+      ) : (
+        // On a phone it begins a line: its place is kept, for what stands below would move.
+        before === undefined && <span className="kept-place">{t('reading.comparePrevious')}</span>
       )}
     </span>
   )

@@ -38,16 +38,20 @@ export function UserFacts({ user }: { user: Usuario }) {
         <Alert type="warning">{t('users.irregular', { quantidade: user.quantidade_equipamento_irregular })}</Alert>
       )}
       {user.papel === 'CLIENTE' && <SubscriptionsSection isOwn={false} query={subscriptions} />}
-      {user.papel === 'CLIENTE' && isSettled && (
-        <ToleranceSection
-          query={routeQuery(tolerancia, { account: conta.id_usuario, params: { usuarioId: user.id } })}
-          save={(body) => call(escolherTolerancia, { params: { usuarioId: user.id }, body })}
-        />
+      {isSettled && (
+        <SpaceBetween size="l">
+          {user.papel === 'CLIENTE' && (
+            <ToleranceSection
+              query={routeQuery(tolerancia, { account: conta.id_usuario, params: { usuarioId: user.id } })}
+              save={(body) => call(escolherTolerancia, { params: { usuarioId: user.id }, body })}
+            />
+          )}
+          <Section title={t('people.identity')} facts={identityFacts(user, i18n)} />
+          <Section title={t('users.access')} facts={accessFacts(user, i18n)} />
+          <Section title={t('people.work')} facts={workFacts(user, i18n, units)} />
+          <Section title={t('people.address')} facts={addressFacts(user)(i18n)} />
+        </SpaceBetween>
       )}
-      <Section title={t('people.identity')} facts={identityFacts(user, i18n)} />
-      <Section title={t('users.access')} facts={accessFacts(user, i18n)} />
-      <Section title={t('people.work')} facts={workFacts(user, i18n, units)} />
-      <Section title={t('people.address')} facts={addressFacts(user)(i18n)} />
     </SpaceBetween>
   )
 }

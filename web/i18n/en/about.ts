@@ -62,6 +62,11 @@ export const about: Translated<'about'> = {
       'On phones and slow machines the first screen, forms and charts answer sooner; a reading comes while the mouse rests on it.',
     por_acre:
       'In US units, costs are read and entered per acre, doses in fl oz, pt, qt, gal, oz or lb, and rates by plant in gallons.',
+    pagina_parada: 'What is already on the screen no longer moves while the rest arrives.',
+    cores_proprias: 'Bars and what is chosen can be told in the contrast themes of Windows, too.',
+    convite_com_prazo: 'Whoever opens an invitation reads until when it is good, or that it has expired.',
+    mensagens_recusadas:
+      'The log of a piece of equipment says how many messages were refused in each hour and when the last one came.',
     copiado_em_planilhas: 'Dates copied from a screen in English arrive in a spreadsheet as dates.',
     arredondado:
       'Figures midway between two are rounded as by hand: 6.875 % is 6.88 % on screen, in lists, documents and spreadsheets.',

@@ -62,6 +62,11 @@ export const about: Translated<'about'> = {
       'En el teléfono y en máquinas lentas, la primera pantalla, los formularios y los gráficos responden antes; la lectura ya viene mientras el ratón se detiene sobre ella.',
     por_acre:
       'Con unidades estadounidenses, los costos se leen y escriben por acre, los productos de una receta en fl oz, pintas, cuartos, gal, oz o lb, y las tasas por planta en galones.',
+    pagina_parada: 'Lo que ya está en la pantalla no cambia de lugar mientras llega el resto.',
+    cores_proprias: 'Las barras y lo elegido se distinguen también en los temas de contraste de Windows.',
+    convite_com_prazo: 'Quien abre una invitación lee hasta cuándo vale, o que ya venció.',
+    mensagens_recusadas:
+      'El registro del equipo dice cuántos mensajes fueron rechazados en cada hora y cuándo llegó el último.',
     copiado_em_planilhas: 'Las fechas que se copian de una pantalla en inglés llegan a una planilla como fechas.',
     arredondado:
       'Los números a mitad entre dos se redondean como en la cuenta a mano: 6,875 % es 6,88 % en pantalla, listas, documentos y hojas de cálculo.',

@@ -60,6 +60,11 @@ export const about = {
       'No celular e em máquinas lentas, a primeira tela, os formulários e os gráficos respondem antes; a leitura já vem enquanto o mouse para sobre ela.',
     por_acre:
       'Quem usa unidades americanas lê e digita custos por acre, doses em fl oz, pt, qt, gal, oz ou lb, e taxas por planta em galões.',
+    pagina_parada: 'O que já está na tela não muda mais de lugar enquanto o resto chega.',
+    cores_proprias: 'Barras e o que está escolhido se distinguem também nos temas de contraste do Windows.',
+    convite_com_prazo: 'Quem abre um convite lê até quando ele vale, ou que já venceu.',
+    mensagens_recusadas:
+      'O registro do equipamento diz quantas mensagens foram recusadas a cada hora e quando veio a última.',
     copiado_em_planilhas: 'Datas copiadas de uma tela em inglês chegam a uma planilha como datas.',
     arredondado:
       'Números no meio entre dois são arredondados como na conta à mão: 6,875 % é 6,88 % na tela, nas listas, nos documentos e nas planilhas.',
