@@ -242,8 +242,8 @@ export async function rateLimits(sent: Sent, now: number): Promise<(sender: stri
 
 /**
  * What goes to quarantine is kept whole and looked at by a person, so that it takes more of its sender's hour than what
- * is folded. The same write says how many of the hour were refused, and when the last of them came: of the hour in which
- * `rateLimits` counted them as received.
+ * is folded. The same write says how many of the hour were refused, and when the last of them came: of the hour in
+ * which `rateLimits` counted them as received.
  */
 export async function chargeRefusals(
   sent: Sent,

@@ -6,7 +6,7 @@ import { useSignedIn } from '../../session/instance.ts'
 
 type OfReading = Pick<Leitura, 'id' | 'bicos' | 'tipo_pulverizador'>
 
-/** Asks for the vehicle that a boom stood on, once a reading is there: only a boom has sections in order of measuring. */
+/** Asks for the vehicle of a boom once its reading is there: only a boom has sections in order of measuring. */
 export function useSectionsQuery(reading: OfReading | undefined) {
   const { conta } = useSignedIn()
   const isBoom = reading?.tipo_pulverizador === 'PULVERIZADOR' && reading.bicos.every(({ lado }) => lado === null)
