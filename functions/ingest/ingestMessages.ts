@@ -90,15 +90,17 @@ async function ingestTogether(
   const { owners, dropped } = await receiptsOf(uuidsOf(judged))
   const known = await knownOf(owners)
   const isRepeated = repeatedAmong(known)
+  const now = Date.now()
   const limits = await rateLimits(
     judged
       .map((one) => ({ ...one, isRepeated: isRepeated(one) }))
       .filter(({ message, withoutRight }) => !message.quarentenaId && !withoutRight),
+    now,
   )
   const decide = decider({ owners, dropped, known })
   for (let at = 0; at < judged.length && !isUp(); at += PORTION) {
     const portion = judged.slice(at, at + PORTION)
-    stored(await store(portion, portion.map(decisionOf), log))
+    stored(await store(portion, portion.map(decisionOf), { now, log }))
   }
 
   function decisionOf({ message, equipment, verdict, withoutRight }: Judged): Decision {
@@ -128,11 +130,11 @@ const uuidsOf = (judged: readonly Judged[]) =>
 async function store(
   judged: readonly Judged[],
   decisions: readonly Decision[],
-  log: Pick<Logger, 'error'>,
+  { now, log }: { now: number; log: Pick<Logger, 'error'> },
 ): Promise<Answered[]> {
   const [unwritten] = await Promise.all([
     batchPut(decisions.flatMap(({ items }) => items)),
-    chargeRefusals(judged, decisions),
+    chargeRefusals(judged, decisions, now),
   ])
   for (const failure of unwritten.values())
     if (failure !== undefined) log.error('item refused by the table', { error: describeError(failure) })
@@ -217,9 +219,8 @@ type Sent = readonly { message: IncomingMessage; equipment: Equipment | null; is
  * One counter update a sender, which also says how many of the messages were delivered before. The answer tells,
  * message by message, whether it is over the limit and until when.
  */
-export async function rateLimits(sent: Sent): Promise<(sender: string) => string | null> {
+export async function rateLimits(sent: Sent, now: number): Promise<(sender: string) => string | null> {
   const bySender = Map.groupBy(sent, ({ message, equipment }) => senderOf(message, equipment))
-  const now = Date.now()
   const budgets = new Map<string, { left: number; retryAt: string }>(
     await Promise.all(
       [...bySender].map(async ([sender, own]) => {
@@ -241,9 +242,14 @@ export async function rateLimits(sent: Sent): Promise<(sender: string) => string
 
 /**
  * What goes to quarantine is kept whole and looked at by a person, so that it takes more of its sender's hour than what
- * is folded. The same write says how many of the hour were refused, and when the last of them came.
+ * is folded. The same write says how many of the hour were refused, and when the last of them came: of the hour in
+ * which `rateLimits` counted them as received.
  */
-export async function chargeRefusals(sent: Sent, decisions: readonly Pick<Decision, 'confirmacao'>[]): Promise<void> {
+export async function chargeRefusals(
+  sent: Sent,
+  decisions: readonly Pick<Decision, 'confirmacao'>[],
+  now: number,
+): Promise<void> {
   const charges = new Map<string, { recusadas: number; recebidaEm: number }>()
   for (const [index, { message, equipment }] of sent.entries())
     if (decisions[index]?.confirmacao.quarentena_id && !message.quarentenaId) {
@@ -251,7 +257,6 @@ export async function chargeRefusals(sent: Sent, decisions: readonly Pick<Decisi
       const { recusadas, recebidaEm } = charges.get(sender) ?? { recusadas: 0, recebidaEm: 0 }
       charges.set(sender, { recusadas: recusadas + 1, recebidaEm: Math.max(recebidaEm, message.recebidoEm) })
     }
-  const now = Date.now()
   await Promise.all(
     [...charges].map(([sender, { recusadas, recebidaEm }]) =>
       countMessages(sender, recusadas * (REFUSAL_COST - 1), now, {

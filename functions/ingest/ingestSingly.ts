@@ -44,7 +44,11 @@ export async function ingestSingly<A extends Accepted>(
   const isWithoutRight = ({ message, equipment: sender }: (typeof sent)[number]) =>
     !message.quarentenaId && sender !== null && outlived(message, sender, certificates)
   const rightless = new Set(sent.filter(isWithoutRight).map(({ message }) => message))
-  const limits = await rateLimits(sent.filter(({ message }) => !message.quarentenaId && !rightless.has(message)))
+  const now = Date.now()
+  const limits = await rateLimits(
+    sent.filter(({ message }) => !message.quarentenaId && !rightless.has(message)),
+    now,
+  )
   const outcomes = new Map<IncomingMessage, IngestOutcome>()
   await Promise.all(
     [...Map.groupBy(sent, ({ message }) => message.numeroSerie).values()].map(async (own) => {
@@ -58,7 +62,7 @@ export async function ingestSingly<A extends Accepted>(
     }),
   )
   const answers = messages.map((message) => outcomes.get(message) ?? failed(null))
-  await chargeRefusals(sent, answers)
+  await chargeRefusals(sent, answers, now)
   return answers
 
   function refusedUntil(message: IncomingMessage, sender: Equipment | null): Passing | null {

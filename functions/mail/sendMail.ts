@@ -320,10 +320,10 @@ async function namedAlerts({ avisos = [], usuario, ...to }: Recipient): Promise<
   )
 }
 
-/** Whose account it is about, by the name they have now. */
 /** The page that an invitation leads to says whether it is over, which nobody can be asked before signing in. */
 const invitedUntil = () => new Date(Date.now() + INVITATION_DAYS * 86_400_000).toISOString()
 
+/** Whose account it is about, by the name they have now. */
 const invitingOf = async ({ dono_id, cargo }: Extract<Correio, { cargo: unknown }>) => ({
   dono_nome: dono_id ? await nameOfUser(dono_id) : '',
   cargo,

@@ -152,5 +152,10 @@ describe('what a device sent', () => {
     expect(itens).toEqual([])
     const { horas, estado, visto_em, recusada_em } = await ok(log.presenca, { ...as(next.session), ...of() })
     expect([horas, estado, visto_em, recusada_em]).toEqual([[], null, null, null])
+    // The counts of an hour that both had it in are nobody's, and what is refused now is the next one's.
+    const body = { numero_serie: machine.serial, mensagens: [{ ...reading(), unidade_vazao: 'X' }] } as never
+    await ok(enviarLeituras, { ...as(next.session), body })
+    const since = await ok(log.presenca, { ...as(next.session), ...of() })
+    expect([since.horas, since.recusada_em]).toEqual([[], expect.any(String)])
   })
 })

@@ -15,8 +15,8 @@ const AT_200_PER_CENT = { width: 720, height: 450 }
 const ID = /[0-9a-f]{8}-[0-9a-f-]{27}/
 
 /**
- * How much of what is seen may move by itself on a screen that is gone to, from 0 on: Cumulative Layout Shift. The head of
- * a table is a line higher once its rows say how wide the columns are, which with all rows counts 0.1.
+ * How much of what is seen may move by itself on a screen that is gone to, from 0 on: Cumulative Layout Shift. The head
+ * of a table is a line higher once its rows say how wide the columns are, which with all rows counts 0.1.
  */
 const MOVED_AT_MOST = 0.15
 

@@ -165,6 +165,21 @@ describe('the money of all accounts', () => {
       ])
   })
 
+  it('shows what is there where the rest is late', async () => {
+    const { page, answers, open } = await signedIn(ADMIN)
+    answers.give(devolucoes, { itens: [TASK], proximo: null })
+    answers.give(contestacoes, { itens: [], proximo: null })
+    answers.give(verConferencia, { conferencia: null })
+    const release = answers.hold(devolucoes)
+    await open(pathTo('cobranca'))
+    await page.getByText('Nenhuma conferência').waitFor()
+    await page.getByText('Nenhuma contestação aberta').waitFor()
+    const task = page.getByRole('row').filter({ hasText: 'R$ 159,90' })
+    expect(await task.count()).toBe(0)
+    release()
+    await task.waitFor()
+  })
+
   it('is no page of an owner’s', async () => {
     const { page, open } = await signedIn(ANA)
     await open(pathTo('cobranca'))

@@ -247,6 +247,20 @@ describe('the start page', () => {
     await page.waitForURL((url) => url.pathname === pathTo('listaTrocas'))
   })
 
+  it('shows the machines where what they lose is not there after a while, and that once it is', async () => {
+    const { page, answers, open } = await signedIn(ANA)
+    answers.give(frota, FLEET)
+    const { trocas } = AREAS.replacements.routes
+    answers.give(trocas, { maquinas: [machine(GOOD, 110)], mais: false, custos: COSTS })
+    const release = answers.hold(trocas)
+    await open(pathTo('app'))
+    const strips = page.locator('.strips > li')
+    await strips.first().waitFor()
+    expect(await strips.getByText(/Perde/).count()).toBe(0)
+    release()
+    await strips.first().getByText('Perde R$ 5,00/ha').waitFor()
+  })
+
   it('leads somebody new to their first reading, a step done at a time', async () => {
     const { page, answers, open } = await signedIn(ANA)
     await open(pathTo('app'))

@@ -168,6 +168,14 @@ describe('whether it arrived', () => {
       .waitFor()
   })
 
+  it('calls no day quiet in which something came before the first hour that is told', async () => {
+    const { page } = await look('ana', { ...NEVER, visto_em: hoursAgo(0.2), recusada_em: hoursAgo(0.1) }, SENT)
+    const told = page.getByText(/A última mensagem aceita chegou há 12 minutos\. Depois disso .* recusadas/)
+    await told.waitFor()
+    expect(await told.textContent()).not.toContain('Nada chegou')
+    expect(await page.getByText('Nenhuma mensagem nos últimos 7 dias.').count()).toBe(0)
+  })
+
   it('leads an administrator to the message', async () => {
     const { page } = await look('admin', TOLD, SENT)
     const link = page.getByRole('row', { name: /Mensagem recusada/ }).getByRole('link')

@@ -286,6 +286,21 @@ describe('the page of an equipment', () => {
     )
   })
 
+  it('tells its state where its readings are late, and below what they say once they are there', async () => {
+    ana = await at('ana', pageOf(ONE))
+    ana.answers.give(AREAS.readings.routes.ver, newestOf('ASP-BARRA-01').whole)
+    ana.answers.give(AREAS.trends.routes.ver, evolutionOf('ASP-BARRA-01'))
+    const release = ana.answers.hold(AREAS.trends.routes.ver)
+    await ana.page.reload()
+    await titled(ana, 'Turbo café')
+    const headings = ana.page.getByRole('main').getByRole('heading', { level: 2 })
+    await headings.filter({ hasText: 'Situação' }).waitFor()
+    expect(await headings.filter({ hasText: 'Última leitura' }).count()).toBe(0)
+    release()
+    await headings.filter({ hasText: 'Última leitura' }).waitFor()
+    expect((await headings.allTextContents()).at(-1)).toContain('Situação')
+  })
+
   it('tells in one line what happened to it, and has its documents in the last tab', async () => {
     ana = await at('ana', pageOf(ONE))
     const { row } = newestOf('ASP-BARRA-01')

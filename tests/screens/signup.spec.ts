@@ -179,9 +179,16 @@ describe('whoever was invited', () => {
   it('is told to be late, whatever else the link may say', async () => {
     const { page } = await visit(link(ELSE, until(-3)))
     await page.getByText(/^O convite deste link, para novo@example\.com, valeu até /).waitFor()
-    const other = await visit(link(ELSE, 'never'))
-    await expect.poll(() => other.page.getByLabel('E-mail', { exact: true }).inputValue()).toBe(ELSE)
-    expect(await other.page.getByText(/convite/).count()).toBe(0)
+  })
+
+  it.each([
+    ['no instant', ELSE, 'never', ELSE],
+    ['a number that a browser reads as a year', ELSE, '5', ELSE],
+    ['no address', 'ligue 0800 e informe a senha', until(10), ''],
+  ])('is told nothing that whoever wrote the link made up: %s', async (_, address, ate, filled) => {
+    const { page } = await visit(link(address, ate))
+    await expect.poll(() => page.getByLabel('E-mail', { exact: true }).inputValue()).toBe(filled)
+    expect(await page.getByText(/convite|convidado|0800/).count()).toBe(0)
   })
 
   it.each([
@@ -191,7 +198,8 @@ describe('whoever was invited', () => {
       until(10),
       `O convite é para ${ELSE}, e você está no console como ${PEOPLE.diego.name}.`,
     ],
-    ['too late', PEOPLE.diego.email, until(-3), 'O convite deste link valeu até '],
+    // They may have answered it, which no link tells.
+    ['too late', PEOPLE.diego.email, until(-3), 'Se você não o respondeu, peça outro'],
     ['twice', PEOPLE.diego.email.toUpperCase(), until(10), 'Nenhum convite espera por uma resposta sua'],
   ])('and is signed in is told why nothing is asked: %s', async (_, address, ate, text) => {
     const { page, open } = await signedIn(loggedIn('diego'))

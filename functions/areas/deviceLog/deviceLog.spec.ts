@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { calibrationMessage } from '../../../tests/fixtures/messages.ts'
 import { RECEIVED, type SpecIngestion, startIngestion, whole } from '../../../tests/fixtures/specIngestion.ts'
 import { deviceLogPage } from '../../store/deviceLog/deviceLog.ts'
@@ -121,5 +121,25 @@ describe('what came again', () => {
     })
     const [newest] = await deviceHours(ingestion.equipment.id, YESTERDAY())
     expect(newest?.recusada_em).toBe(RECEIVED)
+  })
+
+  it('is of one hour where the next begins between what counts as received and what as refused', async () => {
+    const before = await hours()
+    const isCounted = () => ingestion.cloud.calls.some((call) => call.includes('UpdateItem'))
+    const now = Date.now.bind(Date)
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + (isCounted() ? 3_600_000 : 0))
+    try {
+      for (const topic of ['leituras', 'calibracoes'] as const) {
+        ingestion.cloud.resetCalls()
+        await ingestion.deliver(topic, '{"versao"')
+      }
+    } finally {
+      clock.mockRestore()
+    }
+    expect(await hours()).toEqual({
+      ...before,
+      recebidas: before.recebidas + 2,
+      recusadas: before.recusadas + 2,
+    })
   })
 })

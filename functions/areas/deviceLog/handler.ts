@@ -31,15 +31,13 @@ export const handler = serve(deviceLogArea, {
     const equipment = await visibleEquipment(equipamentoId, actor)
     const now = new Date()
     const since = actor.papel === 'ADMIN' ? undefined : ownedSince(equipment)
-    const firstHour = new Date(now.getTime() - HOURS_TOLD_DAYS * DAY_MS).toISOString()
-    const [state, hours] = await Promise.all([
-      lastState(equipamentoId),
-      deviceHours(equipamentoId, since !== undefined && since > firstHour ? since : firstHour),
-    ])
+    const weekAgo = new Date(now.getTime() - HOURS_TOLD_DAYS * DAY_MS).toISOString()
+    const from = since !== undefined && since > weekAgo ? since : weekAgo
+    const [state, hours] = await Promise.all([lastState(equipamentoId), deviceHours(equipamentoId, from)])
     const told = state && (since === undefined || state.recebido_em >= since) ? state : null
     return {
       visto_em: ownOf(equipment.visto_em, since),
-      recusada_em: ownOf(lastRefusal(hours), since),
+      recusada_em: ownOf(lastRefusal(hours), from),
       versao_firmware: equipment.versao_firmware,
       ...chargeIn30Days(equipment, now),
       estado: told && {
@@ -49,7 +47,8 @@ export const handler = serve(deviceLogArea, {
         relogio_s: clockAhead('informado_em', told.ressalvas, told.recebido_em) ?? secondsBetween(told),
         ressalvas: [...told.ressalvas],
       },
-      horas: hours.map(({ recusada_em, ...hour }) => hour),
+      // What came in an hour that had begun before may be a former owner's.
+      horas: hours.flatMap(({ recusada_em, ...hour }) => (hour.hora >= from ? [hour] : [])),
     }
   },
 })

@@ -341,6 +341,19 @@ describe('the limits of a key', () => {
     expect((await ask(leituras, (await storedKey(ana)).text)).statusCode).toBe(200)
   })
 
+  it('count what is asked by HEAD as what is asked by GET, with one tag for both', async () => {
+    const HEAD = `HEAD ${leituras.path}`
+    const { text } = await storedKey(ana)
+    const read = await ask(leituras, text)
+    const byHead = (more: Partial<SpecRequest> = {}) => ask(leituras, text, { ...more, routeKey: HEAD })
+    const head = await byHead()
+    expect([head.statusCode, head.headers.etag]).toEqual([200, read.headers.etag])
+    expect(head.headers.ratelimit).toMatch(/"day";r=99998/)
+    const again = await byHead({ headers: { 'if-none-match': read.headers.etag } })
+    expect([again.statusCode, again.headers.ratelimit]).toEqual([304, expect.stringMatching(/"day";r=99997/)])
+    expect((await ask(leituras, undefined, { routeKey: HEAD })).statusCode).toBe(401)
+  })
+
   it('count what is refused for another reason too', async () => {
     const { text } = await storedKey(ana, { escopos: ['RECEITAS'] })
     expect((await ask(leituras, text)).headers.ratelimit).toMatch(/"burst";r=49/)

@@ -69,7 +69,7 @@ export interface DeviceHour {
   recusada_em: string | null
 }
 
-/** Hours in which an equipment delivered something, newest first, from an instant on. */
+/** Hours in which an equipment delivered something, newest first, from that of an instant on. */
 export async function deviceHours(equipmentId: string, from: string): Promise<DeviceHour[]> {
   const { Items = [] } = await documentClient().send(
     new QueryCommand({
@@ -77,7 +77,7 @@ export async function deviceHours(equipmentId: string, from: string): Promise<De
       KeyConditionExpression: 'pk = :pk AND sk >= :from',
       ExpressionAttributeValues: {
         ':pk': senderPartition(equipmentId),
-        ':from': String(Math.ceil(Date.parse(from) / HOUR_MS)),
+        ':from': String(Math.floor(Date.parse(from) / HOUR_MS)),
       },
       ScanIndexForward: false,
     }),

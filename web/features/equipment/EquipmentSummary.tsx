@@ -52,7 +52,6 @@ interface MeasuredProps {
 
 /** What was measured, and below it what does not hang on that, which would move if it stood there first. */
 function Measured({ id, children }: MeasuredProps) {
-  const { t } = useI18n()
   const { conta } = useSignedIn()
   const account = conta.id_usuario
   const query = routeQuery(trendsArea.routes.ver, { account, params: { equipamentoId: id } })
@@ -61,45 +60,46 @@ function Measured({ id, children }: MeasuredProps) {
   const leituraId = evolution.data?.leituras.at(-1)?.id
   const ofReading = routeQuery(readingsArea.routes.ver, { account, params: { leituraId: leituraId ?? '' } })
   const reading = useQuery({ ...ofReading, enabled: leituraId !== undefined })
+  // The last reading is drawn by the sections of its vehicle, where there are any.
+  const isSettled = useSettled([evolution, reading, useSectionsQuery(reading.data)].some(isComing))
   const failed = evolution.data ? reading : evolution
-  const failure = failureText(t, failed.error, 'readings.loadFailed')
-  if (evolution.data && leituraId === undefined)
-    return (
-      <SpaceBetween size="l">
-        <Container header={<Header variant="h2">{t('equipment.summary.last')}</Header>}>
-          <EmptyState title={t('equipment.noReadingsTitle')} text={t('equipment.noReadingsText')} />
-        </Container>
-        {children}
-      </SpaceBetween>
-    )
-  if (evolution.data && reading.data)
-    return (
-      <Last id={id} reading={reading.data} evolution={evolution.data}>
-        {children}
-      </Last>
-    )
-  return failure ? (
+  return (
     <SpaceBetween size="l">
-      <FailureAlert text={failure} onRetry={failed.refetch} />
-      {children}
+      {!isSettled ? (
+        <Waiting of="page" />
+      ) : evolution.data && leituraId === undefined ? (
+        <NoReadings />
+      ) : evolution.data && reading.data ? (
+        <Last id={id} reading={reading.data} evolution={evolution.data} />
+      ) : (
+        <NotMeasured error={failed.error} onRetry={failed.refetch} />
+      )}
+      {isSettled && children}
     </SpaceBetween>
-  ) : (
-    <Waiting of="page" />
   )
 }
 
-/** The last reading, by the sections of its vehicle where there are any. */
-function Last({ id, reading, evolution, children }: MeasuredProps & { reading: Leitura; evolution: Evolucao }) {
-  const isSettled = useSettled(isComing(useSectionsQuery(reading)))
-  if (!isSettled) return <Waiting of="page" />
+function NoReadings() {
+  const { t } = useI18n()
   return (
-    <SpaceBetween size="l">
-      <LastReading equipamentoId={id} reading={reading} work={evolution.servico} />
-      <Fitted reading={reading} evolution={evolution} />
-      {children}
-    </SpaceBetween>
+    <Container header={<Header variant="h2">{t('equipment.summary.last')}</Header>}>
+      <EmptyState title={t('equipment.noReadingsTitle')} text={t('equipment.noReadingsText')} />
+    </Container>
   )
 }
+
+function NotMeasured({ error, onRetry }: { error: Error | null; onRetry: () => Promise<unknown> }) {
+  const { t } = useI18n()
+  const failure = failureText(t, error, 'readings.loadFailed')
+  return failure ? <FailureAlert text={failure} onRetry={onRetry} /> : <Waiting of="page" />
+}
+
+const Last = ({ id, reading, evolution }: { id: string; reading: Leitura; evolution: Evolucao }) => (
+  <SpaceBetween size="l">
+    <LastReading equipamentoId={id} reading={reading} work={evolution.servico} />
+    <Fitted reading={reading} evolution={evolution} />
+  </SpaceBetween>
+)
 
 interface LastProps {
   equipamentoId: string

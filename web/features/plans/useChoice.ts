@@ -71,6 +71,8 @@ export function useChoice() {
     retry: false,
   })
   const forget = useForgetSold()
+  // While another is reckoned the last price stays, unless it was none: what one has already is not ordered.
+  const isStale = quote.isPlaceholderData && quote.data?.igual === true
   const isGone = isRefusal(quote.error, 'PLANOS_NAO_ENCONTRADOS')
   useEffect(() => {
     if (isGone) forget()
@@ -88,7 +90,7 @@ export function useChoice() {
     body,
     /** Whether the price that is shown is that of what is chosen. */
     isSettled: wanted === quoted && quote.isSuccess && !quote.isPlaceholderData,
-    quote: isWhole ? (quote.data ?? null) : null,
+    quote: isWhole && !isStale ? (quote.data ?? null) : null,
     /** Whether it is what the account has already. */
     isSame: isWhole && !quote.isPlaceholderData && quote.data?.igual === true,
     error: isWhole ? quote.error : null,

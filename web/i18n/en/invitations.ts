@@ -20,7 +20,7 @@ export const invitations: Translated<'invitations'> = {
   nothingToDecline: 'This invitation is no longer valid: there is nothing to decline.',
   forAnother:
     'The invitation is for {email}, and you are signed in as {nome}. To accept it, sign out and open the link again.',
-  late: 'The invitation of this link was good until {dia}: ask whoever invited you for another one.',
+  late: 'The invitation of this link was good until {dia}, and none waits for your answer. If you did not answer it, ask whoever invited you for another one.',
   noneWaits: 'No invitation waits for your answer: it was answered already, or taken back.',
   gone: 'This invitation is no longer valid: ask for another one.',
 }

@@ -20,7 +20,7 @@ export const invitations: Translated<'invitations'> = {
   nothingToDecline: 'Esta invitación ya no vale: no hay nada que rechazar.',
   forAnother:
     'La invitación es para {email}, y usted inició sesión como {nome}. Para aceptarla, cierre la sesión y abra el enlace otra vez.',
-  late: 'La invitación de este enlace valió hasta el {dia}: pida otra a quien la envió.',
+  late: 'La invitación de este enlace valió hasta el {dia}, y ninguna espera su respuesta. Si no la respondió, pida otra a quien la envió.',
   noneWaits: 'Ninguna invitación espera su respuesta: ya fue respondida, o fue retirada.',
   gone: 'Esta invitación ya no vale: pida otra a quien le invitó.',
 }

@@ -18,7 +18,7 @@ export const invitations = {
   nothingToDecline: 'Este convite não vale mais: não há o que recusar.',
   forAnother:
     'O convite é para {email}, e você está no console como {nome}. Para aceitá-lo, saia e abra o link outra vez.',
-  late: 'O convite deste link valeu até {dia}: peça outro a quem convidou.',
+  late: 'O convite deste link valeu até {dia}, e nenhum espera por uma resposta sua. Se você não o respondeu, peça outro a quem convidou.',
   noneWaits: 'Nenhum convite espera por uma resposta sua: já foi respondido, ou foi retirado.',
   gone: 'Este convite não vale mais: peça outro a quem convidou.',
 } as const

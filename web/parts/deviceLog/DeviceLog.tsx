@@ -61,11 +61,18 @@ function Presence({ equipamentoId }: { equipamentoId: string }) {
           <Arrived told={data} />
         </p>
         <KeyValuePairs columns={5} minColumnWidth={160} items={factsOf(data, i18n)} />
-        <Hours hours={data.horas} />
+        {data.horas.length > 0 ? <Hours hours={data.horas} /> : !cameIn(data, HOURS_DAYS) && t('deviceLog.noHours')}
       </SpaceBetween>
     </Container>
   )
 }
+
+/** Hours are told of so many days. */
+const HOURS_DAYS = 7
+
+/** Whether anything came in the last days: the hours of an owner begin with the first that is theirs alone. */
+const cameIn = ({ visto_em, recusada_em }: Presenca, days: number): boolean =>
+  [visto_em, recusada_em].some((instant) => instant !== null && Date.parse(instant) > Date.now() - days * DAY_MS)
 
 /** What came in the last day, and how much of it was news. */
 function lately({ horas }: Presenca) {
@@ -83,6 +90,7 @@ function Arrived({ told }: { told: Presenca }) {
   if (taken === null && recusada_em === null)
     return <SeverityStatus severity="ESPERA">{t('deviceLog.noneTaken')}</SeverityStatus>
   const { received, repeated, refused } = lately(told)
+  const isQuiet = received === 0 && !cameIn(told, 1)
   const quando = (instant: string) => ({ quando: ago(language, instant, Date.now()) })
   const refusal = recusada_em !== null && recusada_em > (taken ?? '') ? recusada_em : null
   const sentences = [
@@ -90,11 +98,12 @@ function Arrived({ told }: { told: Presenca }) {
     ...(refusal === null
       ? []
       : [t(taken === null ? 'deviceLog.refusedLast' : 'deviceLog.refusedSince', quando(refusal))]),
-    received === 0 ? t('deviceLog.quiet') : t('deviceLog.lastDay', { quantidade: received }),
+    ...(received === 0 ? [] : [t('deviceLog.lastDay', { quantidade: received })]),
+    ...(isQuiet ? [t('deviceLog.quiet')] : []),
     ...(refused === 0 ? [] : [t('deviceLog.refusedOfDay', { quantidade: refused })]),
     ...(repeated === 0 ? [] : [t('deviceLog.repeated', { quantidade: repeated })]),
   ]
-  const severity = refusal !== null ? 'AGORA' : received === 0 ? 'SABIDO' : 'BOM'
+  const severity = refusal !== null ? 'AGORA' : isQuiet ? 'SABIDO' : 'BOM'
   return <SeverityStatus severity={severity}>{sentences.join(' ')}</SeverityStatus>
 }
 
@@ -128,7 +137,6 @@ function factsOf(told: Presenca, i18n: LoadedLanguage) {
 
 function Hours({ hours }: { hours: Presenca['horas'] }) {
   const { t, format } = useI18n()
-  if (hours.length === 0) return <>{t('deviceLog.noHours')}</>
   return (
     <Unfolding headerText={t('deviceLog.hours')}>
       <table className="dense-table dense-figures">

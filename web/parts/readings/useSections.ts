@@ -6,12 +6,13 @@ import { useSignedIn } from '../../session/instance.ts'
 
 type OfReading = Pick<Leitura, 'id' | 'bicos' | 'tipo_pulverizador'>
 
-/** Asks for the vehicle that a boom stood on: only a boom has sections in order of measuring. */
-export function useSectionsQuery({ id, bicos, tipo_pulverizador }: OfReading) {
+/** Asks for the vehicle of a boom once its reading is there: only a boom has sections in order of measuring. */
+export function useSectionsQuery(reading: OfReading | undefined) {
   const { conta } = useSignedIn()
-  const enabled = tipo_pulverizador === 'PULVERIZADOR' && bicos.every(({ lado }) => lado === null)
-  const query = routeQuery(fleetsArea.routes.daLeitura, { account: conta.id_usuario, params: { leituraId: id } })
-  return useQuery({ ...query, enabled })
+  const isBoom = reading?.tipo_pulverizador === 'PULVERIZADOR' && reading.bicos.every(({ lado }) => lado === null)
+  const params = { leituraId: reading?.id ?? '' }
+  const query = routeQuery(fleetsArea.routes.daLeitura, { account: conta.id_usuario, params })
+  return useQuery({ ...query, enabled: isBoom })
 }
 
 /** Sections of the vehicle that a boom stood on, once they are there. */

@@ -2,15 +2,18 @@ import { currentLanguage } from '../../i18n/speak.ts'
 import type { SignedIn } from '../../session/state.ts'
 import type { HandOver } from './handOver.ts'
 
+const ADDRESS = /^[^\s@]{1,64}@[^\s@]{1,189}$/
+const INSTANT = /^\d{4}-\d\d-\d\dT/
+
 /**
  * Who an invitation's link is for and until when it is good, by its fragment, which no server gets to see; null where
- * there is none. What is no instant counts as nothing.
+ * there is none. Anybody can write a link: what is no address and no instant is not shown to anybody.
  */
 export function invitationIn(hash: string): Pick<HandOver, 'email' | 'invitedUntil'> | null {
   const told = new URLSearchParams(hash.slice(1))
   const [email, until] = [told.get('email'), told.get('ate') ?? '']
-  if (!email) return null
-  return Number.isNaN(Date.parse(until)) ? { email } : { email, invitedUntil: until }
+  if (!email || !ADDRESS.test(email)) return null
+  return INSTANT.test(until) && !Number.isNaN(Date.parse(until)) ? { email, invitedUntil: until } : { email }
 }
 
 /** Whether an invitation is over that was good until an instant. */

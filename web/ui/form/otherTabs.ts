@@ -5,7 +5,14 @@ const CHANNEL = 'aspersa.digitado'
 const ASKED = 'pergunta'
 const THERE = 'digitado'
 
-const channel = () => ('BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : null)
+/** Null where tabs cannot hear each other: a browser that is told to keep nothing may refuse it. */
+function channel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(CHANNEL)
+  } catch {
+    return null
+  }
+}
 
 /** Tells tabs that ask that something is typed here, until the function it answers is called. */
 export function answerTabs(): () => void {
