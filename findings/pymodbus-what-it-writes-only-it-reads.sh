@@ -7,7 +7,7 @@
 # and so does a simulated device that is built with them. A device's own 150 is 38400, its float 1.6 is -50280240.
 # byteorder=Endian.Big sets both right; the order of the registers (wordorder) is right without it.
 # Why it matters here: pumps, flow meters and valves speak Modbus. A set point that is written without having been read
-# is right in every trial against the simulator, and the pump gets 38400 for 150, or 1 bar for 256.
+# is right in every trial against the simulator, and the pump gets 38400 for 150, or 1 for 256.
 # Output seen on 2026-11-30: written 0x9600 and read back 150, of the device 38400 -50280240, with Endian.Big 150 1.6
 # Needs Debian 12 and python3; what it downloads is unpacked into a temporary folder, not installed.
 set -euo pipefail
