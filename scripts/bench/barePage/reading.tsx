@@ -72,7 +72,7 @@ function Drawing({ reading }: { reading: Leitura }) {
   const focus = { selected, onSelect: select, dimmed: () => false }
   return (
     <Container>
-      <Picture nozzles={picturedNozzles(reading)} focus={focus} legend={null} />
+      <Picture nozzles={picturedNozzles(reading)} focus={focus} legend={null} isLater />
     </Container>
   )
 }

@@ -84,10 +84,10 @@ function Picture({ reading, view }: Props) {
     ...inView,
     dimmed: (one) => inView.dimmed(one) || (side !== ALL_SIDES && side !== null && one.lado !== side),
   }
-  return <SprayerPicture reading={reading} sections={view.sections} focus={focus} legend={null} />
+  return <SprayerPicture reading={reading} sections={view.sections} focus={focus} legend={null} isLater />
 }
 
-type SprayerPictureProps = Pick<SprayerProps, 'focus' | 'legend'> & {
+type SprayerPictureProps = Pick<SprayerProps, 'focus' | 'legend' | 'isLater'> & {
   reading: Leitura
   sections: readonly NamedRun[]
 }

@@ -11,9 +11,9 @@ const LARGER = 1.4
 const FEW_ROWS = 2
 
 /** The nozzles of a boom from left to right by its sections, on as many rows as the width needs. */
-export function BoomPicture({ nozzles, focus, legend }: SprayerProps) {
+export function BoomPicture({ nozzles, focus, legend, isLater = false }: SprayerProps) {
   const { t } = useI18n()
-  const { ref, width } = useWidth<HTMLDivElement>()
+  const { ref, width } = useWidth<HTMLDivElement>({ isLater })
   const { placed, runs, centre, viewBox, rows } = useMemo(() => drawBoom(nozzles, width), [nozzles, width])
   return (
     <div ref={ref}>

@@ -15,6 +15,8 @@ export interface SprayerProps {
   focus?: NozzleFocus | undefined
   /** Something else says what the marks mean. */
   legend?: null | undefined
+  /** Nothing below moves when it comes: it delays no paint. */
+  isLater?: boolean
 }
 
 interface Props {
