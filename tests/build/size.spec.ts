@@ -26,8 +26,8 @@ const LARGER: Readonly<Record<string, number>> = {
   // What waits for what would move it: 0.4.
   'features/dashboard/HomePage.tsx': 41.4,
   // Its last boom is drawn by the sections of the vehicle, which it asks for: 1.4; what a verdict rests on: 0.4.
-  // What of a device's messages was refused: 0.2; what waits for what would move it: 0.2.
-  'features/equipment/EquipmentViewPage.tsx': 45.5,
+  // What of a device's messages was refused: 0.2; what waits for what would move it, and a drawing's width: 0.3.
+  'features/equipment/EquipmentViewPage.tsx': 45.6,
   // The contract of brands brings that of all registries along. With the words that others' sheets have for columns,
   // units and jets, and what tells their tables apart: 1.3.
   'features/nozzles/NozzleImportPage.tsx': 42.3,
