@@ -14,7 +14,7 @@ import { createLink } from '../store/identity/links.ts'
 import { rememberMail } from '../store/jobs/sentMails.ts'
 import { isSuppressed } from '../store/jobs/suppressions.ts'
 import { apiKeys } from '../store/keys/apiKeys.ts'
-import { INVITATION_DAYS } from '../store/members/invitations.ts'
+import { INVITATION_DAYS, invitedUntil } from '../store/members/invitations.ts'
 import { KEPT_DAYS, type Report } from '../store/reports/reports.ts'
 import { LINK_DAYS, type ReportLink } from '../store/reports/schedules.ts'
 import { type ReminderMail, stillToRemind } from '../store/revisions/reminders.ts'
@@ -202,7 +202,11 @@ async function contentOf(correio: Correio, to: Recipient, origin: string): Promi
       return { url: `${origin}${inAccount(pathTo('app'), correio.dono_id)}`, ...(await invitingOf(correio)) }
     case 'CONVITE':
       return {
-        url: `${origin}${pathTo('cadastroUsuario')}#${new URLSearchParams({ email: to.email, ate: invitedUntil() })}`,
+        // The page it leads to says whether it is over, which nobody can be asked before signing in.
+        url: `${origin}${pathTo('cadastroUsuario')}#${new URLSearchParams({
+          email: to.email,
+          ate: invitedUntil(new Date().toISOString()),
+        })}`,
         dias: INVITATION_DAYS,
         ...(await invitingOf(correio)),
       }
@@ -319,9 +323,6 @@ async function namedAlerts({ avisos = [], usuario, ...to }: Recipient): Promise<
       : { facts, equipamento },
   )
 }
-
-/** The page that an invitation leads to says whether it is over, which nobody can be asked before signing in. */
-const invitedUntil = () => new Date(Date.now() + INVITATION_DAYS * 86_400_000).toISOString()
 
 /** Whose account it is about, by the name they have now. */
 const invitingOf = async ({ dono_id, cargo }: Extract<Correio, { cargo: unknown }>) => ({

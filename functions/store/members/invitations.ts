@@ -37,13 +37,16 @@ export const invitationKey = (ownerId: string, email: string) => ({ pk: `CONTA#$
 /** Index partition of the invitations to an address, by its mark. */
 const ofAddress = (mark: string) => `${INVITED}${mark}`
 
+/** Until when an invitation is good that is sent at an instant (ISO 8601 UTC), as an instant too. */
+export const invitedUntil = (sent: string): string =>
+  new Date(Date.parse(sent) + INVITATION_DAYS * DAY_MS).toISOString()
+
 /** An invitation as it is when it is sent. */
 export function newInvitation(
   given: Omit<Invitation, 'criado_em' | 'valido_ate'>,
   now: string = new Date().toISOString(),
 ): Invitation {
-  const until = new Date(Date.parse(now) + INVITATION_DAYS * DAY_MS).toISOString()
-  return { ...given, criado_em: now, valido_ate: until }
+  return { ...given, criado_em: now, valido_ate: invitedUntil(now) }
 }
 
 /** The item of an invitation with its index keys. */

@@ -23,6 +23,7 @@ import { IoTDataPlaneClient, PublishCommand } from '@aws-sdk/client-iot-data-pla
 import * as x509 from '@peculiar/x509'
 import mqtt, { type IClientOptions, type MqttClient, type MqttClientEventCallbacks } from 'mqtt'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { until } from '../../../tests/fixtures/poll.ts'
 import { type Iot, startIot } from './iot.ts'
 import { startTestGateway, type TestGateway } from './testGateway.ts'
 
@@ -209,7 +210,10 @@ describe('iot', () => {
     expect(await outcome(connect(device, former))).toMatch(/Unacceptable protocol version/)
     expect(await outcome(connect(device, { protocolVersion: 5 }))).not.toBe('connected')
     expect(await outcome(connect(device))).toBe('connected')
-    expect(messages.filter(({ topic }) => topic.startsWith('$aws/events/presence/connected'))).toHaveLength(1)
+    // A device is told that it is connected before the rules are.
+    const told = () => messages.filter(({ topic }) => topic.startsWith('$aws/events/presence/connected'))
+    await until('the one that is connected to be told of', () => told()[0])
+    expect(told()).toHaveLength(1)
   })
 
   it('does not acknowledge what no rule could take', async () => {
