@@ -202,11 +202,7 @@ async function contentOf(correio: Correio, to: Recipient, origin: string): Promi
       return { url: `${origin}${inAccount(pathTo('app'), correio.dono_id)}`, ...(await invitingOf(correio)) }
     case 'CONVITE':
       return {
-        // The page it leads to says whether it is over, which nobody can be asked before signing in.
-        url: `${origin}${pathTo('cadastroUsuario')}#${new URLSearchParams({
-          email: to.email,
-          ate: invitedUntil(new Date().toISOString()),
-        })}`,
+        url: `${origin}${pathTo('cadastroUsuario')}#${signUpFragment(to.email)}`,
         dias: INVITATION_DAYS,
         ...(await invitingOf(correio)),
       }
@@ -323,6 +319,10 @@ async function namedAlerts({ avisos = [], usuario, ...to }: Recipient): Promise<
       : { facts, equipamento },
   )
 }
+
+/** The page that an invitation leads to says whether it is over, which nobody can be asked before signing in. */
+const signUpFragment = (email: string) =>
+  new URLSearchParams({ email, ate: invitedUntil(new Date().toISOString()) }).toString()
 
 /** Whose account it is about, by the name they have now. */
 const invitingOf = async ({ dono_id, cargo }: Extract<Correio, { cargo: unknown }>) => ({
