@@ -12,9 +12,9 @@ import { owner } from './walk/owner.ts'
 import { pageOf } from './walk/page.ts'
 import { visitor } from './walk/visitor.ts'
 import { everyScreen, signIn, stepsOf, type Walk } from './walk/walk.ts'
-import { startWebKit } from './walk/webdriver.ts'
+import { startChromium, startWebKit } from './walk/webdriver.ts'
 
-const USAGE = `npm run walk -- --browser firefox|webkit [options]
+const USAGE = `npm run walk -- --browser chromium|firefox|webkit [options]
   --data-dir <dir>  of the running \`npm start -- --tls\` (default .local)
   --person <name>   who walks: ana, who owns machines (default); admin, who runs the product; visitor, who signs up
   --stop            stops that \`npm start\` for the last steps: what is there without a network
@@ -23,6 +23,7 @@ const USAGE = `npm run walk -- --browser firefox|webkit [options]
 const BROWSERS: Readonly<
   Record<string, { programs: readonly string[]; start(program: string, launch: Launch): Promise<Driver> }>
 > = {
+  chromium: { programs: ['chromedriver'], start: startChromium },
   firefox: { programs: ['firefox-esr', 'firefox'], start: startFirefox },
   webkit: { programs: ['WebKitWebDriver'], start: startWebKit },
 }

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import WebSocket from 'ws'
-import type { Driver, Launch } from './driver.ts'
+import { A4, type Driver, type Launch } from './driver.ts'
 
 /**
  * Settings that people's profiles have not: where downloads go without a question, and no page of the browser's own at
@@ -22,9 +22,6 @@ const preferences = (downloads: string) => ({
   'pdfjs.disabled': true,
   'app.update.enabled': false,
 })
-
-/** The paper that people here print on, cm. */
-const A4 = { width: 21, height: 29.7 }
 
 type Send = <Answer>(method: string, params: object) => Promise<Answer>
 

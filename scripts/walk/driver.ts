@@ -23,3 +23,6 @@ export interface Launch {
   readonly downloads: string
   readonly size: { readonly width: number; readonly height: number }
 }
+
+/** The paper that people here print on, cm. */
+export const A4 = { width: 21, height: 29.7 } as const

@@ -4,7 +4,7 @@ import { pdfFile } from '../../tests/fixtures/files.ts'
 import { namesIn, readPdf, readWorkbook, rowsOf } from '../../tests/fixtures/readBack.ts'
 import { chooseFormat, download, REFUSED, refusedDownload } from './downloads.ts'
 import { onPaper } from './paper.ts'
-import { signIn, signOut, type Walk } from './walk.ts'
+import { goneBackTo, signIn, signOut, type Walk } from './walk.ts'
 
 const NOT_TAKEN = 'Não foi possível baixar o anexo'
 
@@ -68,6 +68,7 @@ export async function owner(walk: Walk) {
   })
   await certificate(walk)
   await leavingMeanwhile(walk)
+  if (await signIn(walk, 'ana')) await goneBackTo(walk)
 }
 
 /** How long a file of a session that has ended is waited for: the server makes it in less, ms. */

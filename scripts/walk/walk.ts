@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { documentPath } from '../../shared/paths.ts'
 import type { PersonKey } from '../seed/people.ts'
 import { DEMO_PASSWORD, PEOPLE } from '../seed/people.ts'
 import type { Driver } from './driver.ts'
@@ -67,6 +68,25 @@ export async function signIn({ page, step }: Walk, person: PersonKey): Promise<b
     await page.finds('main .row-link a')
   })
 }
+
+/**
+ * The browser keeps a page that is left, and Back leads to it as it was. Its session has ended meanwhile: nothing of it
+ * stays to be seen.
+ */
+export const goneBackTo = ({ page, step }: Walk) =>
+  step('a page gone back to after its session has ended', async () => {
+    const beside = documentPath('privacidade', 'pt')
+    await page.open('/app/leituras')
+    await page.finds('main .row-link a')
+    await page.run("addEventListener('pageshow', ({ persisted }) => (document.title += persisted ? ' kept' : ''))")
+    await page.open(beside)
+    const ended = await page.run("return fetch('/api/login', { method: 'DELETE' }).then(({ status }) => status)")
+    if (ended !== 204) throw new Error(`its session ended with ${ended}`)
+    await page.run('history.back()')
+    await page.until('the console', `return location.pathname !== '${beside}'`)
+    console.log(`    ${String(await page.run('return document.title')).endsWith(' kept') ? 'kept' : 'loaded anew'}`)
+    await page.finds('input[type=password]')
+  })
 
 export const signOut = ({ page, step }: Walk) =>
   step('sign out', async () => {

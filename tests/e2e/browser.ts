@@ -23,7 +23,24 @@ interface Launch {
   env?: Readonly<Record<string, string>>
   /** More arguments. */
   args?: readonly string[]
+  /** Arguments of Playwright's that it is started without. */
+  without?: readonly string[]
 }
+
+/**
+ * Arguments of Playwright 1.65 by which pages fare otherwise than with people: a page that was left is not kept for
+ * Back, any script may open windows and ask for addresses without end, what is out of sight runs on as before, and bars
+ * to scroll by take no room.
+ */
+export const OTHERWISE = [
+  'disable-back-forward-cache',
+  'disable-popup-blocking',
+  'disable-ipc-flooding-protection',
+  'disable-background-timer-throttling',
+  'disable-backgrounding-occluded-windows',
+  'disable-renderer-backgrounding',
+  'hide-scrollbars',
+].map((name) => `--${name}`)
 
 /** What pictures of pages take at most, bytes. */
 const PICTURES = 1e9
@@ -41,13 +58,14 @@ function sharedMemory(): string[] {
 }
 
 /** Launches another browser: whoever launches it closes it. */
-export async function launchBrowser({ env, args = [] }: Launch = {}): Promise<Browser> {
+export async function launchBrowser({ env, args = [], without = [] }: Launch = {}): Promise<Browser> {
   return playwright.launch({
     env: { ...process.env, ...env },
     executablePath: await chromiumFile(),
     // The package's own arguments are made for its serverless home, with one process and without web security.
     // Not as people have it: a container has no sandbox for root and no graphics card.
     args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none', ...sharedMemory(), ...args],
+    ignoreDefaultArgs: [...without],
     headless: true,
   })
 }
@@ -60,10 +78,10 @@ let launched: Promise<Browser> | undefined
 
 /**
  * The Chromium that npm brought, started once in a worker: visitors have contexts of their own. It runs as root in a
- * container too, which Chromium's own sandbox does not. The first who asks says with which arguments.
+ * container too, which Chromium's own sandbox does not. The first who asks says how.
  */
-export function startBrowser(args: readonly string[] = COMPILES_LITTLE): Promise<Browser> {
-  launched ??= launchBrowser({ args })
+export function startBrowser(launch: Launch = { args: COMPILES_LITTLE }): Promise<Browser> {
+  launched ??= launchBrowser(launch)
   return launched
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 import type { PersonKey } from '../../scripts/seed/people.ts'
-import { DESKTOP, PATIENCE_MS, startBrowser } from '../e2e/browser.ts'
+import { DESKTOP, OTHERWISE, PATIENCE_MS, startBrowser } from '../e2e/browser.ts'
 import { type Account, enter } from '../e2e/signInAs.ts'
 import { testCloud } from '../fixtures/cloud.ts'
 import { account } from '../fixtures/demo.ts'
@@ -35,8 +35,8 @@ export interface Visit {
 
 async function newBrowser(look: Look): Promise<Pick<Visit, 'context' | 'wire'>> {
   const wire = await startWire()
-  // It compiles as people's does.
-  const context = await (await startBrowser([])).newContext({
+  // It compiles as people's does, and keeps what was left.
+  const context = await (await startBrowser({ without: OTHERWISE })).newContext({
     baseURL: testCloud().url,
     locale: look.language ?? 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
