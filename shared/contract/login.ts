@@ -79,6 +79,9 @@ export type TokenRenovacao = z.infer<typeof tokenRenovacao>
 
 export const permissao = z.object({ action: z.enum(ACTIONS), subject: z.enum(SUBJECTS) })
 
+/** How long a challenge of the bot check may be answered, ms. */
+export const CHALLENGE_MS = 10 * 60_000
+
 /** A proof-of-work challenge of the bot check, as the ALTCHA widget reads it. */
 export const desafio = z.object({
   algorithm: z.string(),

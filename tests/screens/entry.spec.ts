@@ -4,6 +4,7 @@ import { PEOPLE, type PersonKey } from '../../scripts/seed/people.ts'
 import { buildAbility, rulesFor } from '../../shared/abilities.ts'
 import { allRoutes } from '../../shared/contract/allRoutes.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
+import { CHALLENGE_MS } from '../../shared/contract/login.ts'
 import { PATHS, pathTo } from '../../shared/paths.ts'
 import { PUBLIC_PAGES, SCREENS } from '../../web/parts/screens/screens.ts'
 import { canOpen } from '../../web/session/gates.ts'
@@ -308,6 +309,23 @@ describe('what a password manager writes without an event', () => {
     for (const name of ['nome', 'email', 'email_confirmacao'])
       expect(await told(name).getAttribute('aria-invalid'), name).not.toBe('true')
     expect(await told('senha').getAttribute('aria-invalid')).toBe('true')
+  })
+})
+
+describe('the bot check of a page that has been open for long', () => {
+  it('is solved anew as the form is sent, before the server takes it for expired', async () => {
+    const { page, answers } = await signedOut(loggedIn('ana'))
+    await page.goto(pathTo('login'))
+    await page.getByText('Verificado', { exact: true }).waitFor()
+    expect(answers.callsOf(desafio)).toHaveLength(1)
+    await page.evaluate((life) => {
+      const { now } = Date
+      Date.now = () => now() + life
+    }, CHALLENGE_MS)
+    await fillInLogin(page, accountOf('ana'))
+    await page.waitForURL(`**${pathTo('app')}`)
+    expect(answers.callsOf(desafio)).toHaveLength(2)
+    expect(answers.callsOf(AREAS.login.routes.entrar)).toHaveLength(1)
   })
 })
 

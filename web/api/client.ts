@@ -1,4 +1,5 @@
 import type { FetchedRoute, RouteAnswer, RouteRequest, RouteSpec } from '../../shared/contract/route.ts'
+import { hearDate } from '../i18n/now.ts'
 import { ownTimeZone } from '../i18n/ownTimeZone.ts'
 import { addressOf } from './address.ts'
 import { takeBegun } from './begunCalls.ts'
@@ -107,6 +108,7 @@ export function createClient(
     const response = await watching(coming).catch((error: unknown) => {
       throw new CallError(unansweredOf(error))
     })
+    hearDate(response.headers.get('date'))
     if (route.access.kind !== 'publico') {
       const { status } = response
       credentials?.answered({ owner: headers.get(ACCOUNT_HEADER), mark: response.headers.get(ACCESS_HEADER), status })

@@ -1,3 +1,4 @@
+import { hereAt } from '../i18n/now.ts'
 import { currentAccount } from './accounts.ts'
 import type { Storages } from './peek.ts'
 import { accountToKeep, NOBODY, personIn, reduce, type SessionEvent, type State, shownIn } from './state.ts'
@@ -37,7 +38,9 @@ export function createSessionStore({ storages, now, forget, keepListsOf }: Depen
     if (state.kind === 'nobody') return
     const conta = accountToKeep(state)
     if (event.kind === 'begun' || event.kind === 'renewed') {
-      const { usuario, sessao_expira_em } = event.answer
+      const { usuario } = event.answer
+      // It is compared with this machine's clock before the server has said what time it is.
+      const sessao_expira_em = new Date(hereAt(event.answer.sessao_expira_em)).toISOString()
       writeSession(storages, { sessao_expira_em, usuario, conta }, savingOf(event, former))
       return
     }

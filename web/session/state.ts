@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { type AppAbility, buildAbility } from '../../shared/abilities.ts'
 import type { loginArea, sessao, UsuarioLogado } from '../../shared/contract/login.ts'
 import type { RouteAnswer } from '../../shared/contract/route.ts'
+import { hereAt } from '../i18n/now.ts'
 import { type Account, currentAccount, isSameAccount } from './accounts.ts'
 
 export type SessionAnswer = z.infer<typeof sessao>
@@ -112,7 +113,7 @@ export type SessionEvent =
 
 export const NOBODY: State = { kind: 'nobody', epoch: 0, loss: null, expired: false }
 
-const tokenOf = ({ token, expira_em }: SessionAnswer) => ({ value: token, expires: Date.parse(expira_em) })
+const tokenOf = ({ token, expira_em }: SessionAnswer) => ({ value: token, expires: hereAt(expira_em) })
 
 /** What is shown, or null before it is known what the person may do. */
 export const shownIn = (state: State): SignedIn | null =>

@@ -236,9 +236,9 @@ describe('the bot check', () => {
   it('refuses what is no solution of ours, before anything is counted', async () => {
     const challenge = await newChallenge()
     const right = JSON.parse(Buffer.from(solve(challenge), 'base64').toString()) as { number: number; salt: string }
-    const expired = { ...right, salt: right.salt.replace(/expires=\d+/, 'expires=1') }
-    const made = createHash('sha256').update('00?expires=9999999999&0').digest('hex')
-    const own = { algorithm: 'SHA-256', challenge: made, number: 0, salt: '00?expires=9999999999&', signature: made }
+    const expired = { ...right, salt: right.salt.replace(/vale_ate=\d+/, 'vale_ate=1') }
+    const made = createHash('sha256').update('00?vale_ate=9999999999&0').digest('hex')
+    const own = { algorithm: 'SHA-256', challenge: made, number: 0, salt: '00?vale_ate=9999999999&', signature: made }
     const wrong = [{ ...right, number: right.number + 1 }, expired, own, { ...right, algorithm: 'SHA-1' }, {}, null, 7]
     cloud.resetCalls()
     for (const value of wrong) expect((await signIn({ recaptcha: encode(value) })).code, JSON.stringify(value)).toBe(30)

@@ -2,12 +2,17 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { createChallenge, extractParams } from 'altcha-lib/v1'
 import type { Challenge } from 'altcha-lib/v1/types'
 import * as z from 'zod'
+import { CHALLENGE_MS } from '../../../shared/contract/login.ts'
 import { deriveKey } from '../../store/kit/secrets.ts'
 
 /** Hashes a visitor's browser tries at most: some tenths of a second on a phone. */
 const MAX_NUMBER = 50_000
-const LIFE_MS = 10 * 60_000
 const ALGORITHM = 'SHA-256'
+/**
+ * Names the second since the epoch at which a challenge expires. By the name `expires` the widget would judge it, by
+ * the clock of the visitor's machine, and solve none where that is ten minutes ahead (altcha 3.2.2).
+ */
+const UNTIL = 'vale_ate'
 
 const solution = z.object({
   algorithm: z.literal(ALGORITHM),
@@ -20,15 +25,15 @@ const solution = z.object({
 const hmacKey = async () => (await deriveKey('desafio')).toString('hex')
 
 /**
- * A signed challenge that expires in ten minutes, in the format of ALTCHA's version 1, which its widget takes beside
- * the newer one.
+ * A signed challenge in the format of ALTCHA's version 1, which its widget takes beside the newer one. It expires after
+ * `CHALLENGE_MS`.
  */
 export async function newChallenge(now = Date.now()): Promise<Required<Challenge>> {
   const challenge = await createChallenge({
     algorithm: ALGORITHM,
-    expires: new Date(now + LIFE_MS),
     hmacKey: await hmacKey(),
     maxnumber: MAX_NUMBER,
+    params: { [UNTIL]: String(Math.floor((now + CHALLENGE_MS) / 1000)) },
   })
   return { ...challenge, maxnumber: MAX_NUMBER }
 }
@@ -54,7 +59,7 @@ function decode(text: string): unknown {
 export async function checkSolution(text: string, now = Date.now()): Promise<SolvedChallenge | null> {
   const { data } = solution.safeParse(decode(text))
   if (!data) return null
-  const expires = Number(extractParams(data).expires)
+  const expires = Number(extractParams(data)[UNTIL])
   if (!(expires * 1000 > now)) return null
   const expected = await createChallenge({
     algorithm: ALGORITHM,

@@ -1,4 +1,5 @@
 import { useI18n } from '../../i18n/I18n.tsx'
+import { now } from '../../i18n/now.ts'
 import { canSwitchAccount } from '../../session/accounts.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
@@ -44,7 +45,7 @@ function PrintedFor() {
   if (!printing) return null
   return (
     <span className="header-printed">
-      {conta.nome} · {format.dateTime(new Date().toISOString())}
+      {conta.nome} · {format.dateTime(new Date(now()).toISOString())}
     </span>
   )
 }

@@ -50,6 +50,7 @@ export const RELEASES: readonly Release[] = [
       'copiado_em_planilhas',
       'como_se_escreve',
       'pagina_parada',
+      'relogio_errado',
       'cores_proprias',
       'convite_com_prazo',
       'mensagens_recusadas',

@@ -4,13 +4,12 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CartaoEquipamento } from '../../../shared/contract/dashboard.ts'
 import type { Leitura } from '../../../shared/contract/readings.ts'
-import { todayIn } from '../../../shared/days.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { lossText } from '../../../shared/readings/lossText.ts'
 import { lossPerHectare } from '../../../shared/readings/machineCost.ts'
 import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { ownTimeZone } from '../../i18n/ownTimeZone.ts'
+import { ownToday } from '../../i18n/ownToday.ts'
 import { TOLD_MS, useLive } from '../../live/useLive.ts'
 import { useMeasuring } from '../../parts/readings/useMeasuring.ts'
 import { useMachineChannels, useWorkNews } from '../../parts/readings/useWorkNews.ts'
@@ -97,7 +96,7 @@ function Strips({ cards, isMore, measured }: StripsProps) {
   const { usuario } = useSignedIn()
   const navigate = useNavigate()
   const losses = useLosses(cards.map(({ id }) => id))
-  const today = todayIn(ownTimeZone())
+  const today = ownToday()
   const dues = new Map(cards.map((card) => [card.id, duesOf(card, today, i18n)]))
   const all = inTime([...dues.values()].flat())
   return (

@@ -3,6 +3,7 @@ import type { CartaoEquipamento } from '../../../shared/contract/dashboard.ts'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { now } from '../../i18n/now.ts'
 import { ReadingState } from '../../parts/readings/ReadingState.tsx'
 import { ago } from '../../ui/ago.ts'
 import { PageLink } from '../../ui/PageLink.tsx'
@@ -70,7 +71,7 @@ export function Strip({ card, loss, due, withOwner, measuring }: Props) {
         {withOwner && dono_nome && <Box color="text-body-secondary">{dono_nome}</Box>}
         {ultima && (
           <Box color="text-body-secondary" fontSize="body-s">
-            {ago(language, ultima.data, Date.now())}
+            {ago(language, ultima.data, now())}
           </Box>
         )}
       </div>

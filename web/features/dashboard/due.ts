@@ -3,6 +3,7 @@ import { pathTo } from '../../../shared/paths.ts'
 import { dueSeverity, type Severity } from '../../../shared/readings/severity.ts'
 import { soonText } from '../../../shared/readings/workText.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
+import { now } from '../../i18n/now.ts'
 import { ago } from '../../ui/ago.ts'
 
 /** Something of a sprayer that wants a look by a day. */
@@ -30,7 +31,7 @@ export function duesOf(card: CartaoEquipamento, today: string, i18n: LoadedLangu
       text:
         visto_no_dia === null
           ? t('dashboard.fleet.neverSeen')
-          : t('dashboard.fleet.silent', { quando: ago(language, `${visto_no_dia}T12:00:00Z`, Date.now()) }),
+          : t('dashboard.fleet.silent', { quando: ago(language, `${visto_no_dia}T12:00:00Z`, now()) }),
       day: '',
       href: page,
     })

@@ -21,6 +21,7 @@ import { useSections, useSectionsQuery } from '../../parts/readings/useSections.
 import { useWorkNews } from '../../parts/readings/useWorkNews.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import '../../styles/equipment.css'
+import { now } from '../../i18n/now.ts'
 import { ago } from '../../ui/ago.ts'
 import { PHONE } from '../../ui/breakpoints.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -122,7 +123,7 @@ function LastReading({ equipamentoId, reading, work }: LastProps) {
       header={
         <Header
           variant="h2"
-          description={`${format.dateTime(reading.data)} · ${ago(language, reading.data, Date.now())}`}
+          description={`${format.dateTime(reading.data)} · ${ago(language, reading.data, now())}`}
           actions={!isPhone && ways}
         >
           {t('equipment.summary.last')}

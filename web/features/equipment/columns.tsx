@@ -1,4 +1,5 @@
 import type { EquipamentoListado } from '../../../shared/contract/equipment.ts'
+import { now } from '../../i18n/now.ts'
 import { ago } from '../../ui/ago.ts'
 import { type Column, dateColumn } from '../../ui/list/column.ts'
 import { Battery, isLow } from './Battery.tsx'
@@ -57,10 +58,10 @@ const factsWith = (battery: Column<EquipamentoListado>): readonly Column<Equipam
       visto_em === null ? (
         t('equipment.neverSeen')
       ) : (
-        <span title={format.dateTime(visto_em)}>{ago(language, visto_em, Date.now())}</span>
+        <span title={format.dateTime(visto_em)}>{ago(language, visto_em, now())}</span>
       ),
     brief: ({ visto_em }, { t, language }) =>
-      visto_em && t('equipment.seen', { quando: ago(language, visto_em, Date.now()) }),
+      visto_em && t('equipment.seen', { quando: ago(language, visto_em, now()) }),
     minWidth: 130,
   },
   battery,

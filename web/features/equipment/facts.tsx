@@ -5,6 +5,7 @@ import type { DocumentoEquipamento } from '../../../shared/enums.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
 import { noteSentences } from '../../../shared/readings/notesText.ts'
 import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
+import { now } from '../../i18n/now.ts'
 import { ago } from '../../ui/ago.ts'
 import { Battery } from './Battery.tsx'
 import { DocumentLink } from './DocumentLink.tsx'
@@ -75,7 +76,7 @@ export function stateFacts(one: Equipamento, i18n: LoadedLanguage): Fact[] {
           t('equipment.neverSeen')
         ) : (
           <>
-            {ago(language, one.visto_em, Date.now())}
+            {ago(language, one.visto_em, now())}
             <Box color="text-body-secondary">{momentText(one.visto_em, i18n)}</Box>
           </>
         ),

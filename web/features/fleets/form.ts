@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { entreCampos } from '../../../shared/contract/common.ts'
 import { type Veiculo, veiculoEditavel, veiculoNovo } from '../../../shared/contract/fleets.ts'
 import { sectionProblems, wrongYear } from '../../../shared/domain/spraying/vehicle.ts'
+import { now } from '../../i18n/now.ts'
 import { nextSection } from '../../ui/fields/sections.ts'
 
 type Judged = Pick<z.output<typeof veiculoEditavel>, 'ano_fabricacao' | 'secoes'>
@@ -9,7 +10,7 @@ type Judged = Pick<z.output<typeof veiculoEditavel>, 'ano_fabricacao' | 'secoes'
 /** What the API judges with codes of its own is told before it is asked: the year, and the order of the sections. */
 const rules = [
   entreCampos<Pick<Judged, 'ano_fabricacao'>>(['ano_fabricacao'], ({ value: { ano_fabricacao }, issues }) => {
-    const message = wrongYear(ano_fabricacao, new Date().getFullYear())
+    const message = wrongYear(ano_fabricacao, new Date(now()).getFullYear())
     if (message) issues.push({ code: 'custom', path: ['ano_fabricacao'], message, input: ano_fabricacao })
   }),
   entreCampos<Pick<Judged, 'secoes'>>(['secoes.*'], ({ value: { secoes }, issues }) => {

@@ -1,12 +1,12 @@
 import { DIAS_REVISAO } from '../../../shared/contract/dashboard.ts'
 import type { ContaAcompanhada } from '../../../shared/contract/followedAccounts.ts'
-import { daysLater, todayIn } from '../../../shared/days.ts'
+import { daysLater } from '../../../shared/days.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
 import { lastState } from '../../../shared/readings/lastState.ts'
 import { lossText } from '../../../shared/readings/lossText.ts'
 import { dueSeverity, severityOf } from '../../../shared/readings/severity.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { ownTimeZone } from '../../i18n/ownTimeZone.ts'
+import { ownToday } from '../../i18n/ownToday.ts'
 import { type Column, dateColumn } from '../../ui/list/column.ts'
 import { figureColumn } from '../../ui/list/figures.ts'
 import { SeverityStatus } from '../../ui/SeverityStatus.tsx'
@@ -125,7 +125,7 @@ function State({ account: { ultima, abertas, pulverizadores } }: { account: Cont
 /** When the soonest revision is, and whether somebody should see to it. */
 function NextRevision({ dia }: { dia: string }) {
   const { t, format } = useI18n()
-  const today = todayIn(ownTimeZone())
+  const today = ownToday()
   if (dia > daysLater(today, DIAS_REVISAO)) return format.day(dia)
   return (
     <span className="status">

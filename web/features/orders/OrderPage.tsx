@@ -9,6 +9,7 @@ import { pathTo } from '../../../shared/paths.ts'
 import { spokenNumber } from '../../../shared/spokenNumber.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { now } from '../../i18n/now.ts'
 import { trialText } from '../../parts/billing/trialText.ts'
 import { MISSING, RecordPage, type RecordTexts } from '../../parts/records/RecordPage.tsx'
 import { useSignedIn } from '../../session/instance.ts'
@@ -208,7 +209,7 @@ function Aftermath({ payment }: { payment: Transacao }) {
       )}
       {retiradas.map((one) => (
         <div key={one.assinatura_id}>
-          {t(Date.parse(one.vale_ate) <= Date.now() ? 'orders.endedBy' : 'orders.shortenedBy', {
+          {t(Date.parse(one.vale_ate) <= now() ? 'orders.endedBy' : 'orders.shortenedBy', {
             motivo: t(`orders.endedWhy.${why}`),
             nome: one.nome,
             quantidade:

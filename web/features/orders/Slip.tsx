@@ -6,6 +6,7 @@ import { itfBars } from '../../../shared/billing/itf.ts'
 import type { Pedido } from '../../../shared/contract/orders.ts'
 import { spokenNumber } from '../../../shared/spokenNumber.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { now } from '../../i18n/now.ts'
 import { copyShown } from '../../parts/sharing/shareText.ts'
 import { PrintedAlone } from '../../ui/PrintedAlone.tsx'
 import { moduleSize, usePixelRatio } from '../../ui/pictures/wholeModules.ts'
@@ -74,7 +75,10 @@ export function Slip({ order, slip: { linha, vencimento, url } }: Props) {
       header={
         <Header
           variant="h2"
-          description={t(isSlipPast(vencimento) ? 'orders.slipPast' : 'orders.slipHint', { valor: amount, data: due })}
+          description={t(isSlipPast(vencimento, now()) ? 'orders.slipPast' : 'orders.slipHint', {
+            valor: amount,
+            data: due,
+          })}
           actions={
             <span className="no-print">
               <SpaceBetween direction="horizontal" size="xs">

@@ -5,6 +5,7 @@ import { TAGS } from '../../../shared/i18n/language.ts'
 import { call } from '../../api/client.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
 import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
+import { now } from '../../i18n/now.ts'
 import { useAsk } from '../../parts/records/useAsk.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { ago } from '../../ui/ago.ts'
@@ -79,7 +80,7 @@ function Session({ session, onEnd }: Props) {
   const name = nameOf(i18n, session)
   const facts = [
     placeText(i18n, lugar),
-    t('sessions.used', { quando: ago(language, usada_em, Date.now()) }),
+    t('sessions.used', { quando: ago(language, usada_em, now()) }),
     t('sessions.began', { data: format.dateTime(inicio) }),
     mantida ? t('sessions.kept') : null,
   ]

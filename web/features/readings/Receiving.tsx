@@ -2,6 +2,7 @@ import { Box, ProgressBar, StatusIndicator } from '@cloudscape-design/components
 import { useEffect, useState } from 'react'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { now } from '../../i18n/now.ts'
 import { BeforeMeasuring } from '../../parts/readings/BeforeMeasuring.tsx'
 import { isMeasuring, lastArrival } from '../../parts/readings/measuring.ts'
 import { ago } from '../../ui/ago.ts'
@@ -12,12 +13,12 @@ const SECOND_MS = 1_000
 
 /** The present, each second. */
 function useNow(): number {
-  const [now, setNow] = useState(Date.now)
+  const [present, setPresent] = useState(now)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), SECOND_MS)
+    const timer = setInterval(() => setPresent(now()), SECOND_MS)
     return () => clearInterval(timer)
   }, [])
-  return now
+  return present
 }
 
 /** Minutes and seconds, as a stopwatch has them: `3:07`. */
@@ -38,7 +39,7 @@ interface Props {
  */
 export function Receiving({ reading, isLive }: Props) {
   const { t } = useI18n()
-  const now = useNow()
+  const present = useNow()
   const { bicos_medidos: medidos, quantidade_bicos: total } = reading
   const faltam = awaitedPositions(reading)
   const arrived = arrivedBySide(reading).map(({ side, positions }) =>
@@ -63,7 +64,7 @@ export function Receiving({ reading, isLive }: Props) {
             <dd>{faltam}</dd>
           </div>
         )}
-        <Elapsed reading={reading} now={now} />
+        <Elapsed reading={reading} present={present} />
       </dl>
       <div className="status">
         <StatusIndicator type={isLive ? 'success' : 'pending'}>
@@ -76,20 +77,22 @@ export function Receiving({ reading, isLive }: Props) {
 }
 
 /** For how long it has been going on; of one that stands still, since when nothing has come. */
-function Elapsed({ reading, now }: { reading: Leitura; now: number }) {
+function Elapsed({ reading, present }: { reading: Leitura; present: number }) {
   const { t, language } = useI18n()
-  if (isMeasuring(reading, now)) {
+  if (isMeasuring(reading, present)) {
     return (
       <div>
         <dt>{t('verdict.live.elapsed')}</dt>
-        <dd>{stopwatch(now - Date.parse(reading.recebida_em))}</dd>
+        <dd>{stopwatch(present - Date.parse(reading.recebida_em))}</dd>
       </div>
     )
   }
   return (
     <div>
       <dt>{t('verdict.live.last')}</dt>
-      <dd>{t('verdict.live.silent', { quando: ago(language, new Date(lastArrival(reading)).toISOString(), now) })}</dd>
+      <dd>
+        {t('verdict.live.silent', { quando: ago(language, new Date(lastArrival(reading)).toISOString(), present) })}
+      </dd>
     </div>
   )
 }

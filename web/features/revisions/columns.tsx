@@ -1,8 +1,7 @@
 import { StatusIndicator } from '@cloudscape-design/components'
 import type { RevisaoListada } from '../../../shared/contract/revisions.ts'
-import { todayIn } from '../../../shared/days.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { ownTimeZone } from '../../i18n/ownTimeZone.ts'
+import { ownToday } from '../../i18n/ownToday.ts'
 import { type Column, dateColumn } from '../../ui/list/column.ts'
 import { dueState } from './due.ts'
 
@@ -67,7 +66,7 @@ export const REVISION_COLUMNS: readonly Column<RevisaoListada>[] = [
 function NextRevision({ revision }: { revision: RevisaoListada }) {
   const { t, format } = useI18n()
   const day = format.day(revision.proxima_revisao)
-  const state = dueState(revision, todayIn(ownTimeZone()))
+  const state = dueState(revision, ownToday())
   if (state === null) return day
   return (
     <StatusIndicator type={state === 'overdue' ? 'error' : 'warning'}>

@@ -2,6 +2,7 @@ import { Box, Container, Header } from '@cloudscape-design/components'
 import { monthWriter } from '../../../shared/days.ts'
 import { TAGS } from '../../../shared/i18n/language.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { now } from '../../i18n/now.ts'
 import { counterOf } from '../../ui/counter.ts'
 import { recentMonths } from './months.ts'
 
@@ -13,7 +14,7 @@ interface Props {
 /** How many completed the survey, month by month. */
 export function Completions({ total, months }: Props) {
   const { t, language, format } = useI18n()
-  const recent = recentMonths(months, new Date())
+  const recent = recentMonths(months, new Date(now()))
   const most = Math.max(1, ...recent.map(({ conclusoes }) => conclusoes))
   const monthName = monthWriter(TAGS[language], { withYear: true })
   return (

@@ -4,6 +4,7 @@ import { surveyArea } from '../../../shared/contract/survey.ts'
 import { call } from '../../api/client.ts'
 import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { now } from '../../i18n/now.ts'
 import { isShown } from '../../ui/isShown.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { useCommand } from '../../ui/useCommand.ts'
@@ -19,7 +20,7 @@ const { ver, concluir } = surveyArea.routes
 const LOOK_AGAIN_MS = 2_000
 
 const isOffered = (answer: RouteAnswer<typeof ver>): answer is Extract<typeof answer, { ativa: true }> =>
-  answer.ativa && isSurveyDue(answer.concluida_em, new Date())
+  answer.ativa && isSurveyDue(answer.concluida_em, new Date(now()))
 
 /** Fetches the survey, once; null while there is nothing to show. A failure is told. */
 function useSurvey(): SurveyTexts | null {

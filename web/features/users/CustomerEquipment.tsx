@@ -3,6 +3,7 @@ import type { Atendimento } from '../../../shared/contract/customerCare.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import type { Severity } from '../../../shared/readings/severity.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { now } from '../../i18n/now.ts'
 import { ago } from '../../ui/ago.ts'
 import { DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -44,7 +45,7 @@ const COLUMNS: readonly Column<Machine>[] = [
       visto_em === null ? (
         t('customerCare.never')
       ) : (
-        <span title={format.dateTime(visto_em)}>{ago(language, visto_em, Date.now())}</span>
+        <span title={format.dateTime(visto_em)}>{ago(language, visto_em, now())}</span>
       ),
     minWidth: 150,
   },

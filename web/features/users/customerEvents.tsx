@@ -1,6 +1,7 @@
 import type { Atendimento } from '../../../shared/contract/customerCare.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
+import { now } from '../../i18n/now.ts'
 import { changeText } from '../../parts/history/HistoryList.tsx'
 import { ago } from '../../ui/ago.ts'
 import { fieldText, valueText } from './history.ts'
@@ -16,7 +17,7 @@ export const readingEvents: Told = ({ leituras }, { t, language }) =>
     href: pathTo('leituraVer', { leituraId: id }),
     title: t('customerCare.readingAt', {
       equipamento: equipamento_nome,
-      quando: ago(language, recebida_em, Date.now()),
+      quando: ago(language, recebida_em, now()),
     }),
     text:
       situacao === 'RECEBENDO'

@@ -62,6 +62,7 @@ export const about: Translated<'about'> = {
       'On phones and slow machines the first screen, forms and charts answer sooner; a reading comes while the mouse rests on it.',
     por_acre:
       'In US units, costs are read and entered per acre, doses in fl oz, pt, qt, gal, oz or lb, and rates by plant in gallons.',
+    relogio_errado: 'People whose computer’s clock is wrong sign in as others do and read how long ago things were.',
     pagina_parada: 'What is already on the screen no longer moves while the rest arrives.',
     cores_proprias: 'Bars and what is chosen can be told in the contrast themes of Windows, too.',
     convite_com_prazo: 'Whoever opens an invitation reads until when it is good, or that it has expired.',

@@ -31,7 +31,6 @@ export const login: Translated<'login'> = {
   botVerifying: 'Verifying...',
   botVerified: 'Verified',
   botError: 'The verification failed. Try again.',
-  botExpired: 'The verification expired. Try again.',
   botWait: 'Verifying... please wait a moment.',
   botRequired: 'Check “I am not a robot”.',
 }

@@ -62,6 +62,7 @@ export const about: Translated<'about'> = {
       'En el teléfono y en máquinas lentas, la primera pantalla, los formularios y los gráficos responden antes; la lectura ya viene mientras el ratón se detiene sobre ella.',
     por_acre:
       'Con unidades estadounidenses, los costos se leen y escriben por acre, los productos de una receta en fl oz, pintas, cuartos, gal, oz o lb, y las tasas por planta en galones.',
+    relogio_errado: 'Quien tiene mal el reloj del ordenador entra como los demás y lee hace cuánto fueron las cosas.',
     pagina_parada: 'Lo que ya está en la pantalla no cambia de lugar mientras llega el resto.',
     cores_proprias: 'Las barras y lo elegido se distinguen también en los temas de contraste de Windows.',
     convite_com_prazo: 'Quien abre una invitación lee hasta cuándo vale, o que ya venció.',

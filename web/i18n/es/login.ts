@@ -31,7 +31,6 @@ export const login: Translated<'login'> = {
   botVerifying: 'Verificando...',
   botVerified: 'Verificado',
   botError: 'La verificación falló. Inténtelo de nuevo.',
-  botExpired: 'La verificación venció. Inténtelo de nuevo.',
   botWait: 'Verificando... espere un momento.',
   botRequired: 'Marque “No soy un robot”.',
 }

@@ -60,6 +60,8 @@ export const about = {
       'No celular e em máquinas lentas, a primeira tela, os formulários e os gráficos respondem antes; a leitura já vem enquanto o mouse para sobre ela.',
     por_acre:
       'Quem usa unidades americanas lê e digita custos por acre, doses em fl oz, pt, qt, gal, oz ou lb, e taxas por planta em galões.',
+    relogio_errado:
+      'Quem tem o relógio do computador errado entra como os outros e lê há quanto tempo as coisas foram.',
     pagina_parada: 'O que já está na tela não muda mais de lugar enquanto o resto chega.',
     cores_proprias: 'Barras e o que está escolhido se distinguem também nos temas de contraste do Windows.',
     convite_com_prazo: 'Quem abre um convite lê até quando ele vale, ou que já venceu.',

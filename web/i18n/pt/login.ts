@@ -29,7 +29,6 @@ export const login = {
   botVerifying: 'Verificando...',
   botVerified: 'Verificado',
   botError: 'A verificação falhou. Tente novamente.',
-  botExpired: 'A verificação expirou. Tente novamente.',
   botWait: 'Verificando... aguarde um momento.',
   botRequired: 'Marque “Não sou um robô”.',
 } as const

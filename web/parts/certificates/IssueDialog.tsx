@@ -20,6 +20,7 @@ import { failureText } from '../../api/failureText.ts'
 import { formFailure } from '../../api/formFailure.ts'
 import { useRequestKey } from '../../api/useRequestKey.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { now } from '../../i18n/now.ts'
 import { ownTimeZone } from '../../i18n/ownTimeZone.ts'
 import { ruleText } from '../../i18n/ruleText.ts'
 import { useSignedIn } from '../../session/instance.ts'
@@ -202,7 +203,7 @@ function useValidities({ data }: Leitura) {
   const { t, format } = useI18n()
   const zone = ownTimeZone()
   const inspected = dayIn(data, zone)
-  const today = dayIn(Date.now(), zone)
+  const today = dayIn(now(), zone)
   return CHOICES.map((meses) => {
     const last = monthsLater(inspected, meses)
     const dia = format.day(last)

@@ -8,6 +8,7 @@ import { routeQuery } from '../../api/routeQuery.ts'
 import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import '../../styles/equipment.css'
+import { now } from '../../i18n/now.ts'
 import { ago } from '../../ui/ago.ts'
 import { DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -72,11 +73,11 @@ const HOURS_DAYS = 7
 
 /** Whether anything came in the last days: the hours of an owner begin with the first that is theirs alone. */
 const cameIn = ({ visto_em, recusada_em }: Presenca, days: number): boolean =>
-  [visto_em, recusada_em].some((instant) => instant !== null && Date.parse(instant) > Date.now() - days * DAY_MS)
+  [visto_em, recusada_em].some((instant) => instant !== null && Date.parse(instant) > now() - days * DAY_MS)
 
 /** What came in the last day, and how much of it was news. */
 function lately({ horas }: Presenca) {
-  const since = new Date(Date.now() - DAY_MS).toISOString()
+  const since = new Date(now() - DAY_MS).toISOString()
   const hours = horas.filter(({ hora }) => hora >= since)
   const sum = (of: Exclude<keyof Presenca['horas'][number], 'hora'>) =>
     hours.reduce((total, hour) => total + hour[of], 0)
@@ -91,7 +92,7 @@ function Arrived({ told }: { told: Presenca }) {
     return <SeverityStatus severity="ESPERA">{t('deviceLog.noneTaken')}</SeverityStatus>
   const { received, repeated, refused } = lately(told)
   const isQuiet = received === 0 && !cameIn(told, 1)
-  const quando = (instant: string) => ({ quando: ago(language, instant, Date.now()) })
+  const quando = (instant: string) => ({ quando: ago(language, instant, now()) })
   const refusal = recusada_em !== null && recusada_em > (taken ?? '') ? recusada_em : null
   const sentences = [
     taken === null ? t('deviceLog.noneTaken') : t('deviceLog.last', quando(taken)),

@@ -3,6 +3,7 @@ import { type Leitura, readingsArea } from '../../../shared/contract/readings.ts
 import type { Channel } from '../../../shared/live.ts'
 import { call } from '../../api/client.ts'
 import { derivedQuery } from '../../api/routeQuery.ts'
+import { now } from '../../i18n/now.ts'
 import { TOLD_MS, useLive } from '../../live/useLive.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { useAskAgain } from '../records/useAskAgain.ts'
@@ -22,9 +23,9 @@ const measuringQuery = (account: string, equipamentoId: string | undefined) =>
     { account, query: { limite: NEWEST, ...(equipamentoId !== undefined && { equipamento_id: equipamentoId }) } },
     'medindo',
     async ({ itens }, signal): Promise<readonly Leitura[]> => {
-      const arriving = itens.filter((row) => mayBeMeasuring(row, Date.now()))
+      const arriving = itens.filter((row) => mayBeMeasuring(row, now()))
       const readings = await Promise.all(arriving.map(({ id }) => call(ver, { params: { leituraId: id }, signal })))
-      return readings.filter((reading) => isMeasuring(reading, Date.now()))
+      return readings.filter((reading) => isMeasuring(reading, now()))
     },
   )
 

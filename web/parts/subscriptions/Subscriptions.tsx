@@ -5,6 +5,7 @@ import { type Assinatura, type Assinaturas, subscriptionsArea } from '../../../s
 import { EMPTY } from '../../../shared/i18n/format.ts'
 import { call } from '../../api/client.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { now } from '../../i18n/now.ts'
 import { DangerButton } from '../../ui/DangerButton.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { trialText } from '../billing/trialText.ts'
@@ -51,7 +52,7 @@ function One({ subscription, ask }: OneProps) {
   const { t, format } = i18n
   const { gratuita, teste, moeda, pago_centavos } = subscription
   const { plano, origem, tipo, quantidade, valida_ate, aditivos, motivo } = subscription
-  const isOver = Date.parse(valida_ate) <= Date.now()
+  const isOver = Date.parse(valida_ate) <= now()
   const additives: ReactNode =
     aditivos.length === 0
       ? EMPTY

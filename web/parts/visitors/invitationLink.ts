@@ -1,3 +1,4 @@
+import { now } from '../../i18n/now.ts'
 import { currentLanguage } from '../../i18n/speak.ts'
 import type { SignedIn } from '../../session/state.ts'
 import type { HandOver } from './handOver.ts'
@@ -17,7 +18,7 @@ export function invitationIn(hash: string): Pick<HandOver, 'email' | 'invitedUnt
 }
 
 /** Whether an invitation is over that was good until an instant. */
-export const isOver = (invitedUntil: string): boolean => Date.parse(invitedUntil) <= Date.now()
+export const isOver = (invitedUntil: string): boolean => Date.parse(invitedUntil) <= now()
 
 /**
  * What whoever is signed in is told in place of the sign-up. Null where the invitation speaks for itself in the

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { todayIn } from '../../../shared/days.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { ownTimeZone } from '../../i18n/ownTimeZone.ts'
+import { ownToday } from '../../i18n/ownToday.ts'
 import { lazyPart } from '../lazyPart.tsx'
 import { toast } from '../toasts.tsx'
 import { type PeriodFilterProps, periodText } from './periodText.ts'
@@ -13,7 +12,7 @@ const PeriodPicker = lazyPart(() => import('./PeriodPicker.tsx').then((module) =
 export function PeriodFilter(props: PeriodFilterProps) {
   const i18n = useI18n()
   const [isOpened, setOpened] = useState(false)
-  const text = periodText(props, todayIn(ownTimeZone()), i18n)
+  const text = periodText(props, ownToday(), i18n)
   const open = () =>
     void PeriodPicker.fetched().then(
       () => setOpened(true),

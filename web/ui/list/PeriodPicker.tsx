@@ -1,8 +1,7 @@
 import { DateRangePicker, type DateRangePickerProps, FormField, Input } from '@cloudscape-design/components'
 import { useEffect, useRef } from 'react'
-import { todayIn } from '../../../shared/days.ts'
 import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
-import { ownTimeZone } from '../../i18n/ownTimeZone.ts'
+import { ownToday } from '../../i18n/ownToday.ts'
 import { dayEntry, parseDay } from '../fields/days.ts'
 import { useTyped } from '../fields/useTyped.ts'
 import { faultOf, MOST_DAYS, OFFERED_DAYS, type Period } from './periods.ts'
@@ -60,7 +59,7 @@ export function PeriodPicker(field: PeriodFilterProps) {
   const i18n = useI18n()
   const { t } = i18n
   const way = wayOf(field)
-  const today = todayIn(ownTimeZone())
+  const today = ownToday()
   const text = periodText(field, today, i18n)
   const whole = useRef<HTMLDivElement>(null)
   const isOpened = useRef(false)
