@@ -14,7 +14,7 @@ import { filesOf, type Manifest, readManifest, shownChunks, weight } from './wei
  * cuts the same scripts otherwise where a line was added: 0.3. With what goes back a page whose last row is gone: 0.1;
  * the cents of large sums: 0.1.
  */
-const LIST = { js: 333, css: 90, all: 440 }
+const LIST = { js: 333.5, css: 90, all: 440 }
 const OTHER_ROUTE = 35
 /**
  * Pages with a larger limit: some that an administrator opens seldom and that need much, as reading sheets that others

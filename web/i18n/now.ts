@@ -6,13 +6,12 @@ let ahead = 0
 
 /**
  * Learns from the date of an answer that has just come how wrong this machine's clock is. One whose battery is empty
- * is years behind; one that was set by hand where summer time was given up is an hour ahead.
+ * is years behind; one that was set by hand where summer time was given up is an hour ahead. An answer without a date
+ * says nothing of it.
  */
 export function hearDate(date: string | null): void {
-  const told = Date.parse(date ?? '')
-  if (Number.isNaN(told)) return
-  const difference = told - Date.now()
-  ahead = Math.abs(difference) < UNNOTICED_MS ? 0 : difference
+  const difference = Date.parse(date ?? '') - Date.now()
+  ahead = Math.abs(difference) >= UNNOTICED_MS ? difference : 0
 }
 
 /** The present instant by the server's clock, ms since the epoch. */
