@@ -17,5 +17,5 @@ export function hearDate(date: string | null): void {
 /** The present instant by the server's clock, ms since the epoch. */
 export const now = (): number => Date.now() + ahead
 
-/** An instant of the server's (ISO 8601) by this machine's clock, ms since its epoch: for what is compared with that. */
+/** An instant of the server's (ISO 8601) by this machine's clock, ms: for what is compared with that. */
 export const hereAt = (instant: string): number => Date.parse(instant) - ahead
