@@ -30,7 +30,7 @@ require 'rexml/document'
 require 'active_support'
 require 'active_support/core_ext/hash/conversions'
 elements = ['<flow unit="ml/min">812</flow>', '<flow unit="l/min">0.8</flow>',
-         '<flow unit="ml/min"><last>812</last></flow>', '<nozzle type="fan">11002</nozzle>']
+            '<flow unit="ml/min"><last>812</last></flow>', '<nozzle type="fan">11002</nozzle>']
 puts elements.map { |element| Hash.from_xml(element).inspect }.join(', ')
 RB
 seen=$(root/usr/bin/ruby3.1 --disable-gems try.rb 2>/dev/null)

@@ -7,7 +7,7 @@
 # comes is a collection without features, a GPX without tracks: valid, and empty. GPSBabel 1.8.0, parse-kml 1.0.1 and
 # @we-gold/gpxjs 1.2.0 are the same; of the KML GDAL 3.6.2 and fastkml 0.12 read all.
 # Why it matters here: farm programs are written in Java often enough, and their plots come as ns2:kml. The map is
-# empty, without an error that somebody could ask about, while Google Earth shows each plot of the same file.
+# empty, without an error that somebody could ask about, and the file looks right to whoever opens it.
 # Output seen on 2026-11-30: KML 1 plot, with prefix 0; GPX togeojson 1, with prefix 0; gpxparser 1, with prefix 0;
 # gpxpy 1, with prefix 0
 # Needs Debian 12 and python3; what it downloads is unpacked into a temporary folder, not installed.
