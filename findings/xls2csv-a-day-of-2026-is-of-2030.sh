@@ -6,7 +6,7 @@
 # Behaviour: days of the office's own short format are counted from 1904 though the book counts from 1900, four years
 # and a day late, and written month first with two figures of the year. Of a format of one's own, dd/mm/yyyy, the bare
 # number comes. A cell of TRUE or FALSE is empty. 25:30 in [h]:mm:ss is 01:30:00. Nothing is told.
-# Why it matters here: lists of tested sprayers are still handed on as .xls, and scripts read them. Certificates end four
+# Why it matters here: lists of tested sprayers are handed on as .xls, and scripts read them. Certificates end four
 # years later, and 11-06-30 may be read as three dates, none of them right. Whether a nozzle passed is lost.
 # Output seen on 2026-11-30: m/d/yy "11-06-30", dd/mm/yyyy "46331", TRUE , FALSE , 25.5 h "01:30:00"
 # Needs Debian 12; what it downloads is unpacked into a temporary folder, not installed.
