@@ -8,8 +8,8 @@
 # WKST=MO in the rule it is right. Rules of a single day, or of every week, are the same either way.
 # Why it matters here: sprayers are checked and cleaned by such a schedule, and programs leave out WKST where it is
 # Monday. The calendar on the phone and the list of the server are a week apart on Sundays.
-# Output seen on 2026-11-30: IceCube Mon 30 Sun 13 Mon 14 Sun 27, rrule Mon 30 Sun 06 Mon 14 Sun 20, IceCube with WKST=MO
-# Mon 30 Sun 06 Mon 14 Sun 20
+# Output seen on 2026-11-30: IceCube Mon 30 Sun 13 Mon 14 Sun 27, rrule Mon 30 Sun 06 Mon 14 Sun 20, IceCube with
+# WKST=MO Mon 30 Sun 06 Mon 14 Sun 20
 # Needs Debian 12; what it downloads is unpacked into a temporary folder, not installed.
 set -euo pipefail
 folder=$(mktemp -d)
