@@ -20,7 +20,7 @@ function typeOfTransformed({ zodSchema, jsonSchema }: Seen): void {
   Object.assign(jsonSchema, schemaOf(zodSchema.in as z.ZodType, 'output', new Map()))
 }
 
-/** The bounds of a number that JavaScript holds exactly: generated clients would check them, or choose a larger type. */
+/** The bounds of numbers that JavaScript holds exactly: generated clients would check them, or choose a larger type. */
 function withoutSafeBounds({ jsonSchema }: Seen): void {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
@@ -59,7 +59,7 @@ function said(seen: Seen, io: 'input' | 'output'): void {
   openToFields(seen)
 }
 
-/** The schema of what is sent or answered. Parts that have a name of their own are put into `named`, and referred to. */
+/** The schema of what is sent or answered. Parts that have a name are put into `named`, and referred to. */
 export function schemaOf(schema: z.ZodType, io: 'input' | 'output', named: Map<string, Json>): Json {
   const made = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: (seen) => said(seen, io) })
   const told = JSON.stringify(made).replaceAll('"#/$defs/', '"#/components/schemas/')
