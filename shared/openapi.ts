@@ -165,6 +165,9 @@ function success(spec: RouteSpec, shared: Shared): Json {
   return { [status]: { description, ...answer }, ...goesOn, ...known }
 }
 
+/** Query fields every list takes; the console, which has their schemas too, needs no words for them. */
+const OF_PAGES: Json = { limite: 'Records of a page.', cursor: '`proximo` of the page before, with the same filters.' }
+
 /** One parameter for every field of an object schema. */
 function parametersOf(schema: z.ZodObject | undefined, where: 'path' | 'query', { schemas }: Shared): Json[] {
   if (!schema) return []
@@ -172,7 +175,7 @@ function parametersOf(schema: z.ZodObject | undefined, where: 'path' | 'query', 
     properties?: Record<string, Json>
     required?: string[]
   }
-  return Object.entries(properties).map(([name, { description, ...field }]) => ({
+  return Object.entries(properties).map(([name, { description = OF_PAGES[name], ...field }]) => ({
     name,
     in: where,
     required: where === 'path' || required.includes(name),

@@ -20,6 +20,13 @@ function typeOfTransformed({ zodSchema, jsonSchema }: Seen): void {
   Object.assign(jsonSchema, schemaOf(zodSchema.in as z.ZodType, 'output', new Map()))
 }
 
+/** `true` and `false` are what programs that are made of the document write of a boolean. */
+function booleanInQuery({ jsonSchema }: Seen): void {
+  if (jsonSchema.enum?.join() !== 'true,false') return
+  delete jsonSchema.enum
+  jsonSchema.type = 'boolean'
+}
+
 /** The bounds of numbers that JavaScript holds exactly: generated clients would check them, or choose a larger type. */
 function withoutSafeBounds({ jsonSchema }: Seen): void {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
@@ -52,6 +59,7 @@ function said(seen: Seen, io: 'input' | 'output'): void {
   const { jsonSchema } = seen
   if (TOLD_BY_FORMAT.has(jsonSchema.format)) delete jsonSchema.pattern
   withoutSafeBounds(seen)
+  booleanInQuery(seen)
   namedFields(seen)
   listOfTuple(seen)
   if (io === 'input') return

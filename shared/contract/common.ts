@@ -21,9 +21,11 @@ export const instante = z.iso.datetime()
  * nozzle `posicao/lado/seq`; `valor` what was told, at most 40 characters of it, and of a text that was cut how many it
  * had; null where nothing was.
  */
-export const ressalva = z
-  .object({ motivo: z.enum(RESSALVAS), campo: z.string(), valor: z.string().nullable() })
-  .meta({ id: 'Ressalva' })
+export const ressalva = z.object({
+  motivo: z.enum(RESSALVAS),
+  campo: z.string(),
+  valor: z.string().nullable(),
+})
 export type Ressalva = z.infer<typeof ressalva>
 
 /** Calendar date `YYYY-MM-DD`. */
@@ -40,8 +42,8 @@ export const LIMITE_MAXIMO = 100
 
 /** Query fields every list takes. */
 export const paginacao = {
-  limite: z.coerce.number().int().min(1).max(LIMITE_MAXIMO).default(LIMITE_PADRAO).describe('Records of a page.'),
-  cursor: z.string().max(2048).optional().describe('`proximo` of the page before, with the same filters.'),
+  limite: z.coerce.number().int().min(1).max(LIMITE_MAXIMO).default(LIMITE_PADRAO),
+  cursor: z.string().max(2048).optional(),
 }
 
 /** Which way round a list by date runs: newest first unless given. */
@@ -58,11 +60,8 @@ export const pagina = <T extends z.ZodType>(item: T) =>
 export const numeroEscrito = <T extends z.ZodType<number>>(number: T) =>
   z.preprocess((given) => (typeof given === 'string' && given.trim() === '' ? Number.NaN : given), number)
 
-/** `true` / `false` in a query string, which programs that are made of the document write of a boolean. */
-export const sinal = z
-  .enum(['true', 'false'])
-  .transform((value) => value === 'true')
-  .meta({ type: 'boolean', enum: undefined })
+/** `true` / `false` in a query string. */
+export const sinal = z.enum(['true', 'false']).transform((value) => value === 'true')
 
 export const SENHA_MINIMA = 6
 export const SENHA_MAXIMA = 20

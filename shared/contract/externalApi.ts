@@ -97,7 +97,9 @@ const leituraV1 = leituraListadaV1
     entupidos: z.int().describe('Of the nozzles out of tolerance, those that give too little.'),
     horas_maquina: z.number().nullable().describe('h'),
     versao_firmware: z.string().nullable(),
-    ressalvas: z.array(ressalva).describe('What of the messages was left out, cut or dated otherwise.'),
+    ressalvas: z
+      .array(ressalva.meta({ id: 'Ressalva' }))
+      .describe('What of the messages was left out, cut or dated otherwise.'),
     versao: z.int().describe('Rises with each edit and transfer.'),
     atualizada_em: instante,
   })
