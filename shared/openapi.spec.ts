@@ -118,6 +118,14 @@ describe('the complete document', () => {
     }
   })
 
+  it('says of a text that is cleaned what it is judged by', () => {
+    const bodyOf = (path: string) => JSON.stringify(operationOf(path, 'POST').requestBody)
+    expect(bodyOf('/login')).toMatch(/"email":\{[^}]*"format":"email"/)
+    expect(bodyOf('/chaves')).toMatch(/"nome":\{[^}]*"maxLength":60/)
+    expect(bodyOf('/chaves')).toMatch(/"nome":\{[^}]*"minLength":1[,}]/)
+    expect(bodyOf('/pedidos/{pedidoId}/transacoes/{transacaoId}/devolucao')).toMatch(/"motivo":\{[^}]*"minLength":3/)
+  })
+
   it('tells what is sent from what is answered', () => {
     const list = operationOf('/leituras', 'GET')
     const limit = list.parameters?.find(({ name }) => name === 'limite')
@@ -125,6 +133,9 @@ describe('the complete document', () => {
     const flag = list.parameters?.find(({ name }) => name === 'fora_tolerancia')
     expect(flag).toMatchObject({ schema: { type: 'boolean' } })
     expect(JSON.stringify(flag)).not.toContain('enum')
+    // In a body it is the text that it is in a query.
+    const exported = JSON.stringify(operationOf('/exportacoes', 'POST').requestBody)
+    expect(exported).toContain('"fora_tolerancia":{"type":"string","enum":["true","false"]}')
   })
 })
 

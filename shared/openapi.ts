@@ -180,7 +180,8 @@ function parametersOf(schema: z.ZodObject | undefined, where: 'path' | 'query', 
     in: where,
     required: where === 'path' || required.includes(name),
     ...(description ? { description } : {}),
-    schema: field,
+    // What programs that are made of the document write of a boolean.
+    schema: (field.enum as string[] | undefined)?.join() === 'true,false' ? { type: 'boolean' } : field,
   }))
 }
 

@@ -20,11 +20,12 @@ function typeOfTransformed({ zodSchema, jsonSchema }: Seen): void {
   Object.assign(jsonSchema, schemaOf(zodSchema.in as z.ZodType, 'output', new Map()))
 }
 
-/** `true` and `false` are what programs that are made of the document write of a boolean. */
-function booleanInQuery({ jsonSchema }: Seen): void {
-  if (jsonSchema.enum?.join() !== 'true,false') return
-  delete jsonSchema.enum
-  jsonSchema.type = 'boolean'
+/** A text that is cleaned before it is judged has the bounds of what it becomes: a form of others asks for these. */
+function boundsOfCleaned({ zodSchema, jsonSchema }: Seen): void {
+  if (!(zodSchema instanceof z.ZodPipe) || jsonSchema.type !== 'string') return
+  const { out } = zodSchema
+  if (!(out instanceof z.ZodString || out instanceof z.ZodEmail || out instanceof z.ZodPipe)) return
+  Object.assign(jsonSchema, { ...schemaOf(out, 'input', new Map()), ...jsonSchema })
 }
 
 /** The bounds of numbers that JavaScript holds exactly: generated clients would check them, or choose a larger type. */
@@ -57,9 +58,9 @@ function listOfTuple({ jsonSchema }: Seen): void {
 
 function said(seen: Seen, io: 'input' | 'output'): void {
   const { jsonSchema } = seen
+  if (io === 'input') boundsOfCleaned(seen)
   if (TOLD_BY_FORMAT.has(jsonSchema.format)) delete jsonSchema.pattern
   withoutSafeBounds(seen)
-  booleanInQuery(seen)
   namedFields(seen)
   listOfTuple(seen)
   if (io === 'input') return
