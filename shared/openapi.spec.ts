@@ -40,13 +40,31 @@ function fingerprints({ paths, components }: Document): string {
   return `${[...routes, ...parts].join('\n')}\n`
 }
 
+interface Schema {
+  type?: unknown
+  minimum?: number
+  maximum?: number
+  format?: string
+  pattern?: string
+  prefixItems?: unknown
+  required?: string[]
+  properties?: Record<string, object>
+}
+
+/** All that has a type, wherever it stands. */
+function schemasWithin(said: unknown): Schema[] {
+  if (typeof said !== 'object' || said === null) return []
+  const inner = Object.values(said).flatMap(schemasWithin)
+  return 'type' in said ? [said, ...inner] : inner
+}
+
 describe('the complete document', () => {
   it('changes in no route that nobody meant to change: “npx vitest run shared/openapi -u” writes down what it is now', async () => {
     await expect(fingerprints(complete)).toMatchFileSnapshot('../docs/openapi.txt')
   })
 
   it('refers to nothing that is not there', () => {
-    for (const [, section = '', name = ''] of text.matchAll(/"#\/components\/(\w+)\/([\w.]+)"/g))
+    for (const [, section = '', name = ''] of text.matchAll(/"#\/components\/(\w+)\/(\w+)"/g))
       expect(complete.components[section], `${section}/${name}`).toHaveProperty([name])
     expect([...text.matchAll(/"\$ref":"(?!#\/components\/)/g)]).toEqual([])
   })
@@ -75,10 +93,49 @@ describe('the complete document', () => {
     else expect(operation.security).not.toContainEqual({ token: [] })
   })
 
+  it('gives its parts names of which classes can be made', () => {
+    const names = Object.values(complete.components).flatMap((named) => Object.keys(named))
+    expect(names.filter((name) => !/^[A-Z_a-z]\w*$/.test(name))).toEqual([])
+  })
+
+  it('says of each field what it is, but for those of any kind', () => {
+    const untold = schemasWithin(complete).flatMap(({ properties = {} }) =>
+      Object.keys(properties).filter((name) => Object.keys(properties[name] ?? {}).length === 0),
+    )
+    // What a record's field was and is; fields are of any kind.
+    expect(new Set(untold)).toEqual(new Set(['de', 'para']))
+  })
+
+  it('says nothing of a value that only the library of our schemas knows', () => {
+    for (const { minimum, maximum, format, pattern, prefixItems, required = [], properties } of schemasWithin(
+      complete,
+    )) {
+      expect([minimum, maximum]).not.toContainEqual(Number.MIN_SAFE_INTEGER)
+      expect([minimum, maximum]).not.toContainEqual(Number.MAX_SAFE_INTEGER)
+      if (/^(?:date|date-time|uuid|email|base64)$/.test(format ?? '')) expect(pattern).toBe(undefined)
+      expect(prefixItems).toBe(undefined)
+      expect(Object.keys(properties ?? {})).toEqual(expect.arrayContaining(required))
+    }
+  })
+
+  it('says of a text that is cleaned what it is judged by', () => {
+    const bodyOf = (path: string) => JSON.stringify(operationOf(path, 'POST').requestBody)
+    expect(bodyOf('/login')).toMatch(/"email":\{[^}]*"format":"email"/)
+    expect(bodyOf('/chaves')).toMatch(/"nome":\{[^}]*"maxLength":60/)
+    expect(bodyOf('/chaves')).toMatch(/"nome":\{[^}]*"minLength":1[,}]/)
+    expect(bodyOf('/pedidos/{pedidoId}/transacoes/{transacaoId}/devolucao')).toMatch(/"motivo":\{[^}]*"minLength":3/)
+  })
+
   it('tells what is sent from what is answered', () => {
     const list = operationOf('/leituras', 'GET')
     const limit = list.parameters?.find(({ name }) => name === 'limite')
-    expect(limit).toMatchObject({ in: 'query', required: false })
+    expect(limit).toMatchObject({ in: 'query', required: false, description: expect.stringContaining('page') })
+    const flag = list.parameters?.find(({ name }) => name === 'fora_tolerancia')
+    expect(flag).toMatchObject({ schema: { type: 'boolean' } })
+    expect(JSON.stringify(flag)).not.toContain('enum')
+    // In a body it is the text that it is in a query.
+    const exported = JSON.stringify(operationOf('/exportacoes', 'POST').requestBody)
+    expect(exported).toContain('"fora_tolerancia":{"type":"string","enum":["true","false"]}')
   })
 })
 
@@ -103,6 +160,22 @@ describe('the public document', () => {
       expect(parameters).toContainEqual({ $ref: expect.stringMatching(/\/IfNoneMatch$/) })
     const lot = paths['/v1/leituras/lote']?.get?.responses['200'] as unknown as { headers: Record<string, unknown> }
     expect(Object.keys(lot.headers)).toEqual(expect.arrayContaining(['ETag', 'X-Proximo', 'Content-Disposition']))
+  })
+
+  it('offers a program no more than its routes take, under names', () => {
+    const { components } = openApiDocument('publica') as unknown as Document
+    expect(Object.keys(components.securitySchemes ?? {})).toEqual(['chave'])
+    const told = JSON.stringify([paths, components])
+    for (const [kind, named] of Object.entries(components).filter(([kind]) => kind !== 'securitySchemes'))
+      for (const name of Object.keys(named)) expect(told).toContain(`"#/components/${kind}/${name}"`)
+    for (const { operationId, responses } of operations)
+      if (operationId !== 'externalApi_lote')
+        expect(JSON.stringify(responses['200']?.content)).toMatch(/"schema":\{"\$ref":"#\/components\/schemas\/\w+"\}/)
+  })
+
+  it('names the address it is asked for, which a copy of it keeps', () => {
+    const { servers } = openApiDocument('publica', 'https://console.example')
+    expect(servers).toEqual([{ url: 'https://console.example/api' }])
   })
 
   it('holds the routes for external keys only', () => {

@@ -1,24 +1,18 @@
-import * as z from 'zod'
+import type * as z from 'zod'
 import { CONTACT_EMAIL } from './company.ts'
 import { allRoutes, type NamedRoute } from './contract/allRoutes.ts'
 import { errorsOf, isExternal, needsToken, type RouteSpec, statusOf } from './contract/route.ts'
 import { ERRORS, type ErrorName } from './errors.ts'
+import { type Json, schemaOf } from './openapiSchemas.ts'
 import { WORKBOOK_TYPE } from './uploads.ts'
-
-type Json = Record<string, unknown>
 
 /** `publica`: only the routes for external API keys. `completa`: every route. */
 export type Scope = 'publica' | 'completa'
 
-/** An answer may have more fields one day: whoever reads it by the document passes over what is not there. */
-const openToFields = ({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) => {
-  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
-}
-
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const override = io === 'output' ? openToFields : undefined
-  const { $schema, '~standard': _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override }) as Json
-  return json
+/** Parts that several routes say, each said once. */
+interface Shared {
+  readonly responses: Map<string, Json>
+  readonly schemas: Map<string, Json>
 }
 
 /** API Gateway gives these answers by itself: the statuses, and when it gives each. */
@@ -114,16 +108,17 @@ function refusal(status: number, names: readonly ErrorName[], fromGateway: boole
   return { description: texts.join(' · '), ...retry, ...json(all.length === 1 ? (all[0] as Json) : { oneOf: all }) }
 }
 
-/** Refusals by status. Equal ones are declared once, in `shared`, and referred to. */
-function refusals(spec: RouteSpec, shared: Map<string, Json>): Record<string, Json> {
+/** Refusals by status. Equal ones are declared once, in `responses`, and referred to. */
+function refusals(spec: RouteSpec, { responses }: Shared): Record<string, Json> {
   const byStatus = Map.groupBy(errorsOf(spec), (name): number => ERRORS[name].status)
   const gateway = gatewayStatuses(spec)
   const statuses = [...new Set([...byStatus.keys(), ...gateway])].sort((a, b) => a - b)
   return Object.fromEntries(
     statuses.map((status) => {
       const names = (byStatus.get(status) ?? []).toSorted()
-      const name = [status, ...names, ...(gateway.includes(status) ? ['gateway'] : [])].join('.')
-      if (!shared.has(name)) shared.set(name, refusal(status, names, gateway.includes(status)))
+      // Generators make a class of each name, which begins with a letter and has no dot.
+      const name = `Refusal${[status, ...names, ...(gateway.includes(status) ? ['gateway'] : [])].join('__')}`
+      if (!responses.has(name)) responses.set(name, refusal(status, names, gateway.includes(status)))
       return [String(status), ref(`responses/${name}`)]
     }),
   )
@@ -145,7 +140,7 @@ function headersOf(spec: RouteSpec): Json {
   return Object.keys(headers).length > 0 ? { headers } : {}
 }
 
-function contentOf({ response, files }: RouteSpec): Json {
+function contentOf({ response, files }: RouteSpec, { schemas }: Shared): Json {
   if (files)
     return {
       content: Object.fromEntries(
@@ -155,33 +150,38 @@ function contentOf({ response, files }: RouteSpec): Json {
         ]),
       ),
     }
-  return response ? json(schemaOf(response, 'output')) : {}
+  return response ? json(schemaOf(response, 'output', schemas)) : {}
 }
 
-function success(spec: RouteSpec): Json {
+function success(spec: RouteSpec, shared: Shared): Json {
   const status = statusOf(spec)
   const description =
     { 200: 'Done', 201: 'Created', 202: 'Accepted', 204: 'Done, without a body', 302: 'The address of the file' }[
       status
     ] ?? 'Done'
-  const answer = { ...headersOf(spec), ...contentOf(spec) }
+  const answer = { ...headersOf(spec), ...contentOf(spec, shared) }
   const goesOn = spec.goesOn ? { 202: { description: 'Accepted: the work goes on as a job', ...answer } } : {}
   const known = isExternal(spec) ? { 304: { description: 'The same as `If-None-Match` names' } } : {}
   return { [status]: { description, ...answer }, ...goesOn, ...known }
 }
 
+/** Query fields every list takes; the console, which has their schemas too, needs no words for them. */
+const OF_PAGES: Json = { limite: 'Records of a page.', cursor: '`proximo` of the page before, with the same filters.' }
+
 /** One parameter for every field of an object schema. */
-function parametersOf(schema: z.ZodObject | undefined, where: 'path' | 'query'): Json[] {
+function parametersOf(schema: z.ZodObject | undefined, where: 'path' | 'query', { schemas }: Shared): Json[] {
   if (!schema) return []
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+  const { properties = {}, required = [] } = schemaOf(schema, 'input', schemas) as {
     properties?: Record<string, Json>
     required?: string[]
   }
-  return Object.entries(properties).map(([name, field]) => ({
+  return Object.entries(properties).map(([name, { description = OF_PAGES[name], ...field }]) => ({
     name,
     in: where,
     required: where === 'path' || required.includes(name),
-    schema: field,
+    ...(description ? { description } : {}),
+    // What programs that are made of the document write of a boolean.
+    schema: (field.enum as string[] | undefined)?.join() === 'true,false' ? { type: 'boolean' } : field,
   }))
 }
 
@@ -219,10 +219,10 @@ function needs({ access, consoleOnly }: RouteSpec): string {
   return `Needs ${sets.join(', or ')}.${origin}`
 }
 
-function operation({ area, name, spec }: NamedRoute, shared: Map<string, Json>): Json {
+function operation({ area, name, spec }: NamedRoute, shared: Shared): Json {
   const parameters = [
-    ...parametersOf(spec.params, 'path'),
-    ...parametersOf(spec.query, 'query'),
+    ...parametersOf(spec.params, 'path', shared),
+    ...parametersOf(spec.query, 'query', shared),
     ...headerParameters(spec),
   ]
   return {
@@ -232,8 +232,10 @@ function operation({ area, name, spec }: NamedRoute, shared: Map<string, Json>):
     description: needs(spec),
     security: security(spec),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(spec.body ? { requestBody: { required: !isOptional(spec.body), ...json(schemaOf(spec.body, 'input')) } } : {}),
-    responses: { ...success(spec), ...refusals(spec, shared) },
+    ...(spec.body
+      ? { requestBody: { required: !isOptional(spec.body), ...json(schemaOf(spec.body, 'input', shared.schemas)) } }
+      : {}),
+    responses: { ...success(spec, shared), ...refusals(spec, shared) },
   }
 }
 
@@ -306,16 +308,40 @@ const COMPONENTS = {
   },
 }
 
-/** The OpenAPI 3.1 document of the API, made from the contract alone. */
-export function openApiDocument(scope: Scope): Json {
+type Parts = Record<string, Record<string, unknown>>
+
+/** The parts that paths refer to, and those that these refer to: a program is offered nothing that no route takes. */
+function usedParts(paths: Record<string, Json>, parts: Parts): Parts {
+  const used = new Set<string>()
+  const look = (said: unknown) => {
+    for (const [, kind = '', name = ''] of JSON.stringify(said).matchAll(/"#\/components\/(\w+)\/(\w+)"/g)) {
+      if (used.has(`${kind}/${name}`)) continue
+      used.add(`${kind}/${name}`)
+      look(parts[kind]?.[name])
+    }
+  }
+  look(paths)
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods) as { security: Json[] }[])
+  for (const name of operations.flatMap(({ security }) => security.flatMap(Object.keys)))
+    used.add(`securitySchemes/${name}`)
+  const kept = Object.entries(parts).map(([kind, named]): [string, Record<string, unknown>] => [
+    kind,
+    Object.fromEntries(Object.entries(named).filter(([name]) => used.has(`${kind}/${name}`))),
+  ])
+  return Object.fromEntries(kept.filter(([, named]) => Object.keys(named).length > 0))
+}
+
+/** The OpenAPI 3.1 document of the API, made from the contract alone; `origin` is where it is asked for. */
+export function openApiDocument(scope: Scope, origin = ''): Json {
   const paths: Record<string, Json> = {}
   const tags = new Set<string>()
-  const responses = new Map<string, Json>()
+  const shared: Shared = { responses: new Map(), schemas: new Map(Object.entries(COMPONENTS.schemas)) }
   for (const route of allRoutes().filter(({ spec }) => scope === 'completa' || isExternal(spec))) {
     const { path, method } = route.spec
     tags.add(route.area)
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(route, responses) }
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(route, shared) }
   }
+  const [responses, schemas] = [Object.fromEntries(shared.responses), Object.fromEntries(shared.schemas)]
   return {
     openapi: '3.1.0',
     info: {
@@ -326,8 +352,9 @@ export function openApiDocument(scope: Scope): Json {
     },
     // Viewers list them in this order.
     tags: [...tags].map((name) => ({ name })),
-    servers: [{ url: '/api' }],
+    // A program that was made of a copy calls this address.
+    servers: [{ url: `${origin}/api` }],
     paths,
-    components: { ...COMPONENTS, responses: Object.fromEntries(responses) },
+    components: usedParts(paths, { ...COMPONENTS, schemas, responses }),
   }
 }

@@ -11,6 +11,9 @@ import type { Middleware } from './exchange.ts'
 
 const BEARER = /^Bearer (\S+)$/i
 
+/** Says by which scheme a program signs in, as HTTP wants of a 401: some libraries take one without it for a fault. */
+const notAuthenticated = () => new ApiError('NAO_AUTENTICADO', { headers: { 'www-authenticate': 'Bearer' } })
+
 /**
  * Which program calls, by its key. One answer, 401, whatever is wrong with it: none, an unknown, revoked or expired
  * one, an owner who may not have keys any more. Its hash is compared whether there is such a key or not.
@@ -19,10 +22,10 @@ export const authenticateKey = (): Middleware => ({
   before: async ({ event }) => {
     const [, bearer = ''] = BEARER.exec(event.headers.authorization ?? '') ?? []
     const text = readKeyText(bearer, env('KEY_PREFIX'))
-    if (!text) throw new ApiError('NAO_AUTENTICADO')
+    if (!text) throw notAuthenticated()
     const { key, owner } = await loadKey(text)
     const actor = readerOf(key, owner, text.hash, new Date().toISOString())
-    if (!key || !actor) throw new ApiError('NAO_AUTENTICADO')
+    if (!key || !actor) throw notAuthenticated()
     event.exchange.context.timeZone = zoneOfCountry(owner?.pais ?? null)
     event.exchange.context.actor = actor
     event.exchange.apiKey = key

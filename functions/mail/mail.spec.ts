@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { correio, type ModeloCorreio } from '../../shared/contract/mail.ts'
 import { IDIOMAS, MUDANCAS_PAGAMENTO } from '../../shared/enums.ts'
+import { JUDGEMENTS } from '../../shared/pictures/judgements.ts'
 import { cleanName } from './cleanName.ts'
 import { describeMail, type MailInput } from './describeMail.ts'
 import { renderMail } from './renderMail.ts'
@@ -22,6 +23,19 @@ const input = (given: Partial<MailInput> = {}): MailInput => ({
   ...given,
 })
 const render = (given: Partial<MailInput> = {}) => renderMail(describeMail(input(given)))
+
+/** How light a colour is, and how well another is read on it, by WCAG 2. */
+const luminance = (colour: string): number => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+const contrast = (one: string, other: string) => {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
 
 /** What a mail program shows of HTML. */
 const shown = (html: string) =>
@@ -54,6 +68,16 @@ describe.each(MODELS)('%s', (modelo) => {
     expect(html).toContain(`<html lang="${description.language}">`)
     expect(html).toContain(`href="${action.url}"`)
     expect(subject).toMatch(/^.{5,60}$/)
+  })
+
+  it('is as wide in Outlook of Windows, which knows no greatest width, as elsewhere', () => {
+    const { html } = render({ modelo })
+    const [, width] = /max-width:(\d+)px/.exec(html) ?? []
+    expect(html.match(/<!--\[if mso\]><table[^>]* width="(\d+)"/)?.[1]).toBe(width)
+    // What it reads is whole with what only it reads.
+    const asOutlook = html.replaceAll(/<!--\[if mso\]>|<!\[endif\]-->/g, '')
+    for (const whole of [html.replaceAll(/<!--.*?-->/gs, ''), asOutlook])
+      expect(whole.match(/<table/g)?.length).toBe(whole.match(/<\/table>/g)?.length)
   })
 
   it('loads nothing and runs nothing', () => {
@@ -242,6 +266,16 @@ describe('alerts', () => {
     expect(shown(html)).toMatch(/ 1 +&nbsp; +\+ +- +3 /)
     expect(shown(html)).toContain('+ Gasto · - Entupido')
     expect(html).not.toMatch(/<img|url\(/)
+  })
+
+  it('write the sign of a judgement in letters that are read on its colour', () => {
+    const drawing = [JUDGEMENTS.map((judgement, index) => ({ posicao: index + 1, judgement }))]
+    const nozzles = { lines: ['b'], drawing, legend: [] }
+    const { html } = render({ modelo: 'RESUMO_AVISOS', avisos: [{ ...ALERTS[0], nozzles }] })
+    const cells = [...html.matchAll(/;color:(#\w{6});background:(#\w{6})">([^<&])<\/td>/g)]
+    expect(cells.map(([, , , sign]) => sign)).toEqual(expect.arrayContaining(['+', '-', '0', '?']))
+    for (const [, letters = '', ground = '', sign] of cells)
+      expect(contrast(letters, ground), sign).toBeGreaterThanOrEqual(4.5)
   })
 
   it('that read alike have each the nozzles of their own reading', () => {

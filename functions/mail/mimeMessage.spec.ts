@@ -58,6 +58,7 @@ it('keeps any subject in one header of short lines, whatever is in it', () => {
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (subject) => {
       const mail = made({ subject: `ç${subject}` })
       expect(subjectOf(mail)).toBe(`ç${subject}`)
+      expect(lines(mail).filter((line) => line.includes('=?UTF-8?') && line.length > 76)).toEqual([])
       expect(lines(mail).every((line) => line.length <= 90)).toBe(true)
     }),
   )

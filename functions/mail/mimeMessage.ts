@@ -3,8 +3,9 @@ import type { RenderedMail } from './renderMail.ts'
 
 const LINE_END = '\r\n'
 const COLUMNS = 76
-/** Bytes of UTF-8 that stay below the 75 characters an encoded word may have. */
+/** Bytes of UTF-8 whose encoded word keeps a line of 76 characters (RFC 2047), the first behind `Subject: `. */
 const BYTES_PER_WORD = 45
+const BYTES_OF_FIRST_WORD = 39
 
 /** A file a mail brings; its name has no sign but letters, digits, dots and hyphens. */
 export interface MailFile {
@@ -26,7 +27,7 @@ function headerText(text: string): string {
   for (const character of text) {
     const last = words.length - 1
     const longer = `${words[last]}${character}`
-    if (Buffer.byteLength(longer) > BYTES_PER_WORD) words.push(character)
+    if (Buffer.byteLength(longer) > (last === 0 ? BYTES_OF_FIRST_WORD : BYTES_PER_WORD)) words.push(character)
     else words[last] = longer
   }
   return words.map((word) => `=?UTF-8?B?${Buffer.from(word).toString('base64')}?=`).join(`${LINE_END} `)

@@ -15,6 +15,7 @@ export interface RenderedMail {
 const FONT = "font-family:'Open Sans','Helvetica Neue',Roboto,Arial,sans-serif"
 const GREEN = '#1b7f3b'
 const YELLOW = '#ffcf33'
+const WIDTH = 560
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
@@ -55,7 +56,7 @@ const paragraph = (text: string) =>
 const SIGNS: Partial<Record<Judgement, string>> = { GASTO: '+', ENTUPIDO: '-', SEM_VAZAO: '0', SEM_MODELO: '?' }
 
 const cell = ({ judgement }: DrawnNozzle) =>
-  `<td align="center" bgcolor="${JUDGEMENT_COLOURS[judgement]}" style="height:18px;padding:0;${FONT};font-size:11px;line-height:16px;font-weight:700;color:${judgement === 'ENTUPIDO' ? '#0f141a' : '#ffffff'};background:${JUDGEMENT_COLOURS[judgement]}">${SIGNS[judgement] ?? '&nbsp;'}</td>`
+  `<td align="center" bgcolor="${JUDGEMENT_COLOURS[judgement]}" style="height:18px;padding:0;${FONT};font-size:11px;line-height:16px;font-weight:700;color:${judgement === 'GASTO' ? '#ffffff' : '#0f141a'};background:${JUDGEMENT_COLOURS[judgement]}">${SIGNS[judgement] ?? '&nbsp;'}</td>`
 
 const end = (nozzle: DrawnNozzle | undefined) =>
   `<td class="soft" width="24" align="center" style="${FONT};font-size:11px;line-height:16px;color:#5f6b7a">${nozzle?.posicao ?? ''}</td>`
@@ -82,13 +83,21 @@ ${drawingOf(nozzles)}`
 
 function button({ label, url }: MailDescription['action']): string {
   const style = `display:inline-block;padding:12px 24px;${FONT};font-size:16px;line-height:24px;font-weight:700;color:#ffffff;text-decoration:none`
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td bgcolor="${GREEN}" style="border-radius:8px;background:${GREEN}"><a href="${escapeHtml(url)}" style="${style}">${escapeHtml(label)}</a></td></tr></table>`
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td bgcolor="${GREEN}" style="border-radius:8px;background:${GREEN};mso-padding-alt:12px 24px"><a href="${escapeHtml(url)}" style="${style}">${escapeHtml(label)}</a></td></tr></table>`
 }
 
 function address({ url, hint }: MailDescription['action']): string {
   const small = `${FONT};font-size:13px;line-height:20px`
   return `<p class="soft" style="margin:8px 0 0;${small};color:#5f6b7a">${escapeHtml(hint)}<br><a class="link" href="${escapeHtml(url)}" style="color:${GREEN};word-break:break-all">${escapeHtml(url)}</a></p>`
 }
+
+/** Outlook of Windows knows no greatest width: a mail would be as wide as its window. */
+const asWideAs = (
+  pixels: number,
+  content: string,
+) => `<!--[if mso]><table role="presentation" width="${pixels}" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
+${content}
+<!--[if mso]></td></tr></table><![endif]-->`
 
 const chooser = ({ label, url }: NonNullable<MailDescription['choice']>) =>
   `<a class="soft" href="${escapeHtml(url)}" style="color:#5f6b7a">${escapeHtml(label)}</a><br>`
@@ -105,6 +114,17 @@ function renderHtml({
   origin,
 }: MailDescription): string {
   const small = `${FONT};font-size:13px;line-height:20px;color:#5f6b7a`
+  const card = `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:${WIDTH}px">
+<tr><td style="padding:0 4px 12px"><span class="brand" style="${FONT};font-size:24px;line-height:32px;font-weight:700;color:${GREEN}">Aspersa</span></td></tr>
+<tr><td class="card" style="padding:32px 28px;background:#ffffff;border:1px solid #dedee3;border-top:4px solid ${YELLOW};border-radius:12px">
+<h1 class="text" style="margin:0 0 20px;${FONT};font-size:22px;line-height:28px;font-weight:700;color:#0f141a">${escapeHtml(subject)}</h1>
+${[{ text: greeting }, ...before].map(toldParagraph).join('\n')}
+${button(action)}
+${after.map(paragraph).join('\n')}
+${address(action)}
+</td></tr>
+<tr><td class="soft" style="padding:16px 4px 0;${small}">${choice ? chooser(choice) : ''}${escapeHtml(footer)}<br><a class="soft" href="${escapeHtml(origin)}" style="color:#5f6b7a">${escapeHtml(origin.replace(/^https?:\/\//, ''))}</a></td></tr>
+</table>`
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -122,17 +142,7 @@ ${DARK}
 <body class="page" style="margin:0;padding:0;background:#f2f3f3">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(before[0]?.text ?? '')}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f2f3f3"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
-<tr><td style="padding:0 4px 12px"><span class="brand" style="${FONT};font-size:24px;line-height:32px;font-weight:700;color:${GREEN}">Aspersa</span></td></tr>
-<tr><td class="card" style="padding:32px 28px;background:#ffffff;border:1px solid #dedee3;border-top:4px solid ${YELLOW};border-radius:12px">
-<h1 class="text" style="margin:0 0 20px;${FONT};font-size:22px;line-height:28px;font-weight:700;color:#0f141a">${escapeHtml(subject)}</h1>
-${[{ text: greeting }, ...before].map(toldParagraph).join('\n')}
-${button(action)}
-${after.map(paragraph).join('\n')}
-${address(action)}
-</td></tr>
-<tr><td class="soft" style="padding:16px 4px 0;${small}">${choice ? chooser(choice) : ''}${escapeHtml(footer)}<br><a class="soft" href="${escapeHtml(origin)}" style="color:#5f6b7a">${escapeHtml(origin.replace(/^https?:\/\//, ''))}</a></td></tr>
-</table>
+${asWideAs(WIDTH, card)}
 </td></tr></table>
 </body>
 </html>

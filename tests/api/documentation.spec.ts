@@ -181,6 +181,9 @@ describe('/api/docs', () => {
     expect(page.text).not.toMatch(/<script(?![^>]* src)|<style|style=|\son\w+="|<!-- example/)
     for (const [, path = ''] of page.text.matchAll(/(?:src|href)="(\/documentos[^"#]*)"/g))
       expect((await send({ method: 'GET', path })).status, path).toBe(200)
-    expect((await send({ method: 'GET', path: '/api/docs/openapi.json' })).status).toBe(200)
+    const document = await send({ method: 'GET', path: '/api/docs/openapi.json' })
+    expect(document.status).toBe(200)
+    // Whoever saved it makes a program of it that knows where to call.
+    expect(JSON.parse(document.text).servers).toEqual([{ url: `${testCloud().url}/api` }])
   })
 })

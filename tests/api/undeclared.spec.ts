@@ -51,6 +51,7 @@ describe('HEAD', () => {
     expect([head.status, head.text]).toEqual([read.status, ''])
     for (const name of ['content-type', 'cache-control', 'www-authenticate'])
       expect([name, head.headers[name]]).toEqual([name, read.headers[name]])
+    if (read.status === 401) expect(read.headers['www-authenticate']).toBe('Bearer')
     // The length of what is left out; tests beside this one change how long lists are.
     expect(Number(head.headers['content-length'])).toBeGreaterThan(0)
   })

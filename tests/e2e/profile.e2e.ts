@@ -118,6 +118,7 @@ describe('the e-mail', () => {
     await ask('errada')
     await dialog(page)
       .getByText(/senha atual/i)
+      .filter({ visible: true })
       .nth(1)
       .waitFor()
     await dialog(page).getByLabel('Senha atual').fill(one.account.senha)
@@ -166,6 +167,7 @@ describe('the password', () => {
     await submit()
     await form
       .getByText(/senha atual/i)
+      .filter({ visible: true })
       .nth(1)
       .waitFor()
     await form.getByLabel('Senha atual').fill(one.account.senha)
@@ -198,6 +200,7 @@ describe('deleting the account', () => {
     await form.getByRole('button', { name: 'Excluir definitivamente' }).click()
     await form
       .getByText(/senha atual/i)
+      .filter({ visible: true })
       .nth(1)
       .waitFor()
     await form.getByLabel('Senha atual').fill(one.account.senha)

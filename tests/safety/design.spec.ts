@@ -12,6 +12,18 @@ function variables(path: string) {
   return Object.fromEntries(found.map(([, name, value]) => [name, value]))
 }
 
+describe('a screen reader', () => {
+  it('is told what each table and each row of tabs is of', () => {
+    const pages = product.filter(({ path }) => path.endsWith('.tsx'))
+    const unnamed = pages.flatMap(({ path, text }) =>
+      [...text.matchAll(/<table(?![\w-])[^>]*(?:=>[^>]*)*>\s*(?:<caption)?|<Tabs\s[\s\S]*?\/>/g)]
+        .filter(([element]) => !/aria-?label|<caption/i.test(element))
+        .map(([element]) => `${path}: ${element.split('\n')[0]}`),
+    )
+    expect(unnamed).toEqual([])
+  })
+})
+
 describe('severity, docs/design.md', () => {
   const colours = {
     now: SEVERITIES.AGORA.colour,

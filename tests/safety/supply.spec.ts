@@ -62,6 +62,12 @@ it('installs nothing but what its digest was written down of', () => {
   expect(links).toEqual(['scripts/local/programs'])
 })
 
+it('lets a bill of its materials be made, whose parts all fit each other', () => {
+  const bill = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only']
+  const { components } = JSON.parse(execFileSync('npm', bill, { cwd: fromRoot('.'), maxBuffer: 1e8 }).toString())
+  expect(components.length).toBeGreaterThan(300)
+})
+
 describe('docs/security.md', () => {
   const told = read('docs/security.md')
 

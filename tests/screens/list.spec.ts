@@ -256,10 +256,13 @@ describe('pages', () => {
   it('are where they were when one comes back from a reading, and begin anew from the menu', async () => {
     const first = await dates(page)
     await page.getByText(`${first.length}+ registros`, { exact: true }).waitFor()
+    const told = () => page.locator('body > [aria-live=polite]').allTextContents()
+    await expect.poll(told).toContain(`Página 1, ${first.length}+ registros`)
     await page.getByRole('button', { name: 'Próxima página' }).click()
     await expect.poll(() => dates(page)).not.toEqual(first)
     const second = await dates(page)
     await page.getByText(new RegExp(`^${first.length + second.length}\\+? registros$`)).waitFor()
+    await expect.poll(async () => (await told()).join()).toMatch(/Página 2, \d+\+? registros/)
     await page.locator('tbody tr a').nth(3).click()
     await page.getByRole('region', { name: 'O que fazer' }).waitFor()
     await page.goBack()

@@ -204,6 +204,7 @@ describe('the profile is clean', () => {
     const wrong = () =>
       dialog
         .getByText(/senha atual/i)
+        .filter({ visible: true })
         .nth(1)
         .waitFor()
     const isClean = async (name: string) => {

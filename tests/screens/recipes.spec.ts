@@ -193,6 +193,12 @@ describe('a new recipe', () => {
     const submit = page.getByRole('button', { name: 'Criar receita' })
     await submit.click()
     await expect.poll(() => page.getByText('Campo obrigatório.').count()).toBe(6)
+    // Who hears them all at once is told which field each is of.
+    const told = async () => (await page.locator('body > [aria-live=assertive]').allTextContents()).filter(Boolean)
+    await expect.poll(told).toHaveLength(6)
+    expect(await told()).toContain('Erro Identificação: Campo obrigatório.')
+    expect(new Set(await told()).size).toBe(6)
+    expect(await page.getByRole('main').ariaSnapshot()).not.toContain('Identificação: Campo')
     await page.getByLabel('Identificação').fill('Ferrugem da soja')
     await page.getByLabel('Área total').fill('10')
     await choose(page, /^Unidade da área/, 'Alqueire (alq.)')

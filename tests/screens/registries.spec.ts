@@ -142,6 +142,9 @@ describe.each(REGISTRIES.map((area) => [area.name, area] as const))('the screens
     await page.getByRole('menuitem', { name: remove }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText(written(removeQuestion, record)).first().waitFor()
+    // What is asked is read out with the title.
+    const described = await dialog.evaluate((one) => one.ariaDescribedByElements?.[0]?.textContent)
+    expect(described).toContain(written(removeQuestion, record))
     expect(answers.callsOf(mudarStatus)).toEqual([])
     answers.give(listar, NOTHING)
     await dialog.getByRole('button', { name: remove }).click()

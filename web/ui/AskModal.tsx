@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useId } from 'react'
 import { ModalShell } from './ModalShell.tsx'
 
 /** What a person is asked before something is done. */
@@ -27,9 +27,17 @@ export interface AskModalProps extends Question {
 
 /** The one dialog that asks before something is done. It stays with the reason where it is refused. */
 export function AskModal({ question, loading = false, refusal = null, onConfirm, ...shell }: AskModalProps) {
+  const id = useId()
+  // Cloudscape's dialog takes no description: who hears it would be told its title and the button that closes it.
+  const describes = useCallback(
+    (asked: HTMLElement | null) => asked?.closest('[role=dialog]')?.setAttribute('aria-describedby', id),
+    [id],
+  )
   return (
     <ModalShell {...shell} loading={loading} submitError={refusal} onSubmit={onConfirm}>
-      {question}
+      <div ref={describes} id={id} className="dialog-body">
+        {question}
+      </div>
     </ModalShell>
   )
 }

@@ -1,4 +1,12 @@
-import { Box, Button, Header, type HeaderProps, Pagination, SpaceBetween } from '@cloudscape-design/components'
+import {
+  Box,
+  Button,
+  Header,
+  type HeaderProps,
+  LiveRegion,
+  Pagination,
+  SpaceBetween,
+} from '@cloudscape-design/components'
 import { type ReactNode, useMemo } from 'react'
 import { EMPTY, withUnit } from '../../shared/i18n/format.ts'
 import type { Units } from '../../shared/i18n/units.ts'
@@ -230,12 +238,23 @@ function RowCount({ rows, hasPages, ...paging }: Paging & { rows: number; hasPag
   const { t, format } = useI18n()
   const { hasNext, before } = paging
   const quantidade = (before ?? 0) + rows
-  const pages = hasPages && <Pages {...paging} />
+  const counted = hasNext
+    ? t('ui.rowsSoFar', { quantidade: format.number(quantidade) })
+    : t('ui.rowCount', { quantidade })
+  const pages = (
+    <>
+      {/* Who hears the list is told that other rows have come, and how many there are. */}
+      <LiveRegion hidden>
+        {[t('common.pageLabel', { pagina: paging.page }), before !== undefined && counted].filter(Boolean).join(', ')}
+      </LiveRegion>
+      {hasPages && <Pages {...paging} />}
+    </>
+  )
   if (before === undefined || quantidade === 0) return pages
   return (
     <SpaceBetween direction="horizontal" size="xs" alignItems="center">
       <Box color="text-body-secondary" padding={{ vertical: 'xxs' }}>
-        {hasNext ? t('ui.rowsSoFar', { quantidade: format.number(quantidade) }) : t('ui.rowCount', { quantidade })}
+        {counted}
       </Box>
       {pages}
     </SpaceBetween>

@@ -10,7 +10,7 @@ const documents = new Map<Which, Record<string, unknown>>()
 /** Made at the first request of an instance: it takes the contract of every area, which no other route here needs. */
 async function documentOf(which: Which): Promise<Record<string, unknown>> {
   const { openApiDocument } = await import('../../../shared/openapi.ts')
-  const document = documents.get(which) ?? openApiDocument(which)
+  const document = documents.get(which) ?? openApiDocument(which, env('CONSOLE_ORIGIN'))
   documents.set(which, document)
   return document
 }

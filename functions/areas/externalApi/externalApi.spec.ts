@@ -122,6 +122,7 @@ describe('a key', () => {
     }
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(answers[0]).toMatchObject({ statusCode: 401, calls: ['dynamodb.BatchGetItem'] })
+    expect(answers[0]?.others).toHaveProperty('www-authenticate', 'Bearer')
   })
 
   it('is refused before any call when it is none', async () => {
@@ -136,7 +137,7 @@ describe('a key', () => {
     ]) {
       cloud.resetCalls()
       const answer = await ask(leituras, wrong)
-      expect([answer.statusCode, answer.code]).toEqual([401, 401])
+      expect([answer.statusCode, answer.code, answer.headers['www-authenticate']]).toEqual([401, 401, 'Bearer'])
       expect(cloud.calls).toEqual([])
     }
   })

@@ -62,7 +62,7 @@ function Machines({ sums: { maquinas, meses }, money }: Props) {
     >
       <div key={String(hasMoney)} ref={showEnd}>
         <Scrolled label={t('dashboard.sums.machines')}>
-          <table className="dense-table dense-figures month-table">
+          <table className="dense-table dense-figures month-table" aria-label={t('dashboard.sums.machines')}>
             <thead>
               <tr>
                 <th scope="col">{t('dashboard.sums.machine')}</th>

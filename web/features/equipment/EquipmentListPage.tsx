@@ -39,6 +39,7 @@ export function EquipmentListPage() {
   const rows = <Rows list={list} linked={linked} />
   return (
     <Tabs
+      ariaLabel={t('screens.equipamentos')}
       activeTabId={linked ? 'vinculados' : 'meus'}
       onChange={({ detail }) => show(detail.activeTabId === 'vinculados')}
       tabs={[

@@ -192,7 +192,7 @@ function Fitted({ reading, evolution }: { reading: Leitura; evolution: Evolucao 
   const fitted = fittedTips(reading, evolution, sections?.length ? whereOnBoom(reading, sections) : undefined)
   return (
     <Container header={<Header variant="h2">{t('equipment.summary.fitted')}</Header>}>
-      <table className="dense-table">
+      <table className="dense-table" aria-label={t('equipment.summary.fitted')}>
         <thead>
           <tr>
             <th scope="col">{t('equipment.summary.places')}</th>

@@ -65,6 +65,7 @@ export function EquipmentTabs({ equipment }: { equipment: Equipamento }) {
   }
   return (
     <Tabs
+      ariaLabel={equipment.apelido}
       activeTabId={open}
       tabs={shown.map((id) => ({
         id,

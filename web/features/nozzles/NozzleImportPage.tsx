@@ -57,7 +57,7 @@ function NewestImports({ onOpen }: { onOpen: (importacaoId: string) => void }) {
   return (
     <Container header={<Header variant="h2">{t('nozzleImports.newest')}</Header>}>
       <Scrolled className="sheet-preview" label={t('nozzleImports.newest')}>
-        <table className="dense-table">
+        <table className="dense-table" aria-label={t('nozzleImports.newest')}>
           <thead>
             <tr>
               <th scope="col">{t('nozzleImports.file')}</th>

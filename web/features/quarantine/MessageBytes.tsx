@@ -19,6 +19,7 @@ export function MessageBytes({ data }: { data: string }) {
   return (
     <Container header={<Header variant="h2">{t('quarantine.message')}</Header>}>
       <Tabs
+        ariaLabel={t('quarantine.message')}
         activeTabId={open}
         tabs={views.map(({ id, label, lines }) => ({
           id,

@@ -11,6 +11,7 @@ import {
   calibrationHint,
   gaugeHints,
   groupText,
+  type TaskGroup,
   type TaskKind,
   tasksOf,
   taskText,
@@ -79,7 +80,7 @@ export function WorkOrder({ reading, verdict, sections = [] }: Props) {
               {group.colour && <span className="tip-colour" style={{ backgroundColor: TIP_COLOURS[group.colour] }} />}
               {taskText(kind, i18n)}: {groupText(group, i18n)}
             </h2>
-            <Rows kind={kind} reading={reading} onde={onde} nozzles={group.sides.flatMap(({ nozzles }) => nozzles)} />
+            <Rows kind={kind} reading={reading} onde={onde} group={group} />
           </section>
         )),
       )}
@@ -135,11 +136,12 @@ const isAt = (one: Place, other: Place) => one.posicao === other.posicao && one.
 interface RowsProps extends Pick<Props, 'reading'> {
   kind: TaskKind
   onde: WhereOnBoom
-  nozzles: readonly Nozzle[]
+  group: TaskGroup
 }
 
-function Rows({ kind, reading, onde, nozzles }: RowsProps) {
+function Rows({ kind, reading, onde, group }: RowsProps) {
   const i18n = useI18n()
+  const nozzles = group.sides.flatMap((side) => side.nozzles)
   const { t, format } = i18n
   const { flowAxis } = useUnits()
   const placeOf = (nozzle: Nozzle): string => {
@@ -148,7 +150,7 @@ function Rows({ kind, reading, onde, nozzles }: RowsProps) {
     return [nozzle.posicao, where].filter(Boolean).join(', ')
   }
   return (
-    <table>
+    <table aria-label={`${taskText(kind, i18n)}: ${groupText(group, i18n)}`}>
       <thead>
         <tr>
           <th scope="col">{t('verdict.order.done')}</th>

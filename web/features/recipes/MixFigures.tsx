@@ -43,7 +43,7 @@ function ProductTable({ mix }: { mix: Mix }) {
   const units = useUnits()
   const { t } = i18n
   return (
-    <table className="dense-table">
+    <table className="dense-table" aria-label={t('recipe.perTank')}>
       <thead>
         <tr>
           <th scope="col">{t('recipe.number')}</th>

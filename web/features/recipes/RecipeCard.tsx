@@ -41,7 +41,7 @@ export function RecipeCard({ recipe }: Props) {
       <h1>{recipe.identificacao}</h1>
       <p>{about.filter(Boolean).join(' · ')}</p>
       <Mix recipe={recipe} />
-      <table>
+      <table aria-label={t('recipe.perTank')}>
         <thead>
           <tr>
             <th scope="col" colSpan={2}>

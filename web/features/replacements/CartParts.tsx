@@ -45,7 +45,7 @@ function Part({ part, costs }: { part: CartPart; costs: Custos | null }) {
       >
         {t(`replacements.parts.${kind}`)}
       </Header>
-      <TipTable lines={lines} costs={costs} />
+      <TipTable label={t(`replacements.parts.${kind}`)} lines={lines} costs={costs} />
     </section>
   )
 }

@@ -126,7 +126,7 @@ function Fleet({ reckoned, costs }: { reckoned: readonly Reckoned[]; costs: Cust
   return (
     <>
       <Scrolled label={t('replacements.costTitle')}>
-        <table className="dense-table dense-figures tip-fleet">
+        <table className="dense-table dense-figures tip-fleet" aria-label={t('replacements.costTitle')}>
           <thead>
             <tr>
               <th scope="col">{t('replacements.machine')}</th>

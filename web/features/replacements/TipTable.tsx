@@ -6,19 +6,20 @@ import { countText, sumOf, type TipLine } from '../../../shared/readings/tips.ts
 import { useI18n } from '../../i18n/I18n.tsx'
 
 interface Props {
+  label: string
   lines: readonly TipLine[]
   costs: Custos | null
 }
 
 /** Tips to buy, a line a model, with their prices where they are known. */
-export function TipTable({ lines, costs }: Props) {
+export function TipTable({ label, lines, costs }: Props) {
   const { t, format } = useI18n()
   const { moeda = 'BRL' } = costs ?? {}
   const headOf = (title: string) => withUnit(title, format.currencySymbol(moeda))
   const money = (cents: number | null) => format.number(inUnits(cents), 2)
   const isPriced = lines.some(({ price }) => price !== null)
   return (
-    <table className="dense-table dense-figures tip-prices">
+    <table className="dense-table dense-figures tip-prices" aria-label={label}>
       <thead>
         <tr>
           <th scope="col">{t('replacements.tip')}</th>

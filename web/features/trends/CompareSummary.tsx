@@ -14,7 +14,7 @@ export function CompareSummary({ a, b }: { a: Leitura; b: Leitura }) {
   const rows = wholeFigures(i18n, units)
   return (
     <section className="trend-scroll" aria-label={t('trends.compareTitle')}>
-      <table className="dense-table dense-figures">
+      <table className="dense-table dense-figures" aria-label={t('trends.compareTitle')}>
         <thead>
           <tr>
             <td />

@@ -182,7 +182,7 @@ function Figures({ view }: { view: EvolutionView }) {
     format.number(stored === null ? null : display.toDisplay(stored), display.decimals)
   return (
     <section className="trend-scroll" aria-label={t('trends.readings')}>
-      <table className="dense-table dense-figures">
+      <table className="dense-table dense-figures" aria-label={t('trends.readings')}>
         <thead>
           <tr>
             {heads.map(([head, counted]) => (

@@ -192,7 +192,7 @@ function MapTable({ view, onChoose }: Pick<Props, 'view' | 'onChoose'>) {
   const { t, format } = i18n
   return (
     <section className="trend-scroll" aria-label={t('trends.map')}>
-      <table className="dense-table dense-figures">
+      <table className="dense-table dense-figures" aria-label={t('trends.map')}>
         <thead>
           <tr>
             <th scope="col">{t('trends.nozzle')}</th>

@@ -97,6 +97,7 @@ function Shown({ user }: { user: Usuario }) {
         {!active && <Alert type="warning">{t('users.inactiveNotice')}</Alert>}
         {active && !user.email_confirmado && <Alert type="info">{t('users.unconfirmedNotice')}</Alert>}
         <Tabs
+          ariaLabel={user.nome}
           activeTabId={open.id}
           tabs={TABS.map(({ id, label }) => ({
             id,

@@ -140,7 +140,7 @@ function Hours({ hours }: { hours: Presenca['horas'] }) {
   const { t, format } = useI18n()
   return (
     <Unfolding headerText={t('deviceLog.hours')}>
-      <table className="dense-table dense-figures">
+      <table className="dense-table dense-figures" aria-label={t('deviceLog.hours')}>
         <thead>
           <tr>
             <th scope="col">{t('deviceLog.hour')}</th>

@@ -41,7 +41,7 @@ export function FieldFrame({
       info={info}
       // Below the control, not above: fields beside each other stand on one line, whichever of them is explained.
       constraintText={description && constraint ? `${description} ${constraint}` : (description ?? constraint)}
-      errorText={error}
+      errorText={error && <NamedError label={label} error={error} />}
       warningText={warning}
       stretch
     >
@@ -49,3 +49,14 @@ export function FieldFrame({
     </FormField>
   )
 }
+
+/**
+ * An error is announced with all others at once, apart from its field: its name is said there, and neither shown below
+ * the field nor read as a part of its description.
+ */
+const NamedError = ({ label, error }: { label: string; error: string }) => (
+  <>
+    <span hidden>{`${label}:`}</span>
+    <span>{error}</span>
+  </>
+)
