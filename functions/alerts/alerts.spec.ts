@@ -250,6 +250,18 @@ describe('a silent machine', () => {
     expect(await mailsOf(ana)).toEqual(['RESUMO_AVISOS'])
   })
 
+  it('begins anew for whoever it was handed to', async () => {
+    const bea = await storedPerson()
+    const donos = [{ dono_id: bea.id, desde: daysAgo(900) }]
+    const handed = { ativado_em: daysAgo(900), visto_em: daysAgo(60) }
+    const one = await newSprayer({ ...handed, donos: [...donos, { dono_id: ana.id, desde: daysAgo(35) }] })
+    await newSprayer({ ...handed, visto_em: daysAgo(33), donos: [...donos, { dono_id: ana.id, desde: daysAgo(10) }] })
+    await sweep()
+    const told = (await alertsOf(ana)).map(({ equipamento_id, fatos }) => [equipamento_id, fatos])
+    expect(told).toEqual([[one.id, { tipo: 'SILENCIO', desde: daysAgo(35).slice(0, 10), dias: 35 }]])
+    expect(await alertsOf(bea)).toEqual([])
+  })
+
   it('is told of again when it spoke and fell silent anew', async () => {
     const one = await newSprayer({ visto_em: daysAgo(31) })
     await sweep()

@@ -12,7 +12,7 @@ import { specTable } from '../../tests/fixtures/specTable.ts'
 import { presentReading } from '../parts/readings/presentReading.ts'
 import { putCatalogue } from '../store/catalogue/nozzles.ts'
 import { replaceCertificates } from '../store/equipment/certificates.ts'
-import { chargeIn30Days } from '../store/equipment/deviceCharge.ts'
+import { reportedSince } from '../store/equipment/deviceCharge.ts'
 import { type Equipment, equipments, findBySerial, getEquipment } from '../store/equipment/equipment.ts'
 import { createEquipment, OwnerMissingError, SerialTakenError } from '../store/equipment/equipmentCreation.ts'
 import type { Item } from '../store/kit/batch.ts'
@@ -292,7 +292,7 @@ describe('a folded reading', () => {
       const { dobrada_em } = await folded(message.uuid)
       const shown = await getEquipment(equipment.id)
       expect(shown?.visto_em).toBe(dobrada_em)
-      const { bateria_minima, bateria_maxima } = chargeIn30Days(shown as Equipment, new Date())
+      const { bateria_minima, bateria_maxima } = reportedSince(shown as Equipment, undefined, new Date())
       return [shown?.versao_firmware, bateria_minima, bateria_maxima]
     }
     expect(await measured(3, 'v2.6.0', 80)).toEqual(['2.6.0', 80, 80])
