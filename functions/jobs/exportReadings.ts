@@ -50,7 +50,7 @@ export async function exportReadings(
     import('../documents/reading/exportFile.ts'),
     import('../documents/reader.ts'),
   ])
-  const reader = await readerOf(user.idioma, user.unidades, one.fuso)
+  const reader = await readerOf(user.idioma, user.unidades, one.fuso, user.pais)
   const kept = await keptPdfs(one.id, partes)
   const made = new Map<string, Buffer>()
   const file = await exportFile(readings, one, reader, {

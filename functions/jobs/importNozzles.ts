@@ -187,6 +187,7 @@ async function finish({ one, problems, nozzles, headings }: State, status: Nozzl
     title: 'resultado',
     language: 'pt',
     timeZone: 'UTC',
+    paper: 'A4',
     sheets: [{ name: 'resultado', columns: RESULT_COLUMNS, rows }],
   } as const
   await putAttachment(resultado, await gathered(writeWorkbook(workbook)), WORKBOOK_TYPE)

@@ -44,7 +44,7 @@ export async function makeReport({ relatorio_id }: { relatorio_id: string }, con
     import('../documents/reader.ts'),
   ])
   const { user } = absent
-  const reader = await readerOf(user.idioma, user.unidades, one.fuso)
+  const reader = await readerOf(user.idioma, user.unidades, one.fuso, user.pais)
   const wish = { ...one, nomes: await namesIn(one), solicitante: user.nome }
   const { files, count } = await reportFiles(await readingsOf(one, context), wish, reader)
   const gone = new Date(Date.parse(one.criado_em) + KEPT_DAYS * 86_400_000)

@@ -111,21 +111,27 @@ const cells = async (page: Page, product: string) =>
   )
 
 describe('a recipe on paper', () => {
-  it('is one card of A5: a step a product, a tick a tank, and the page again afterwards', async () => {
-    const { page, open } = await visit()
-    await open(pathTo('receitaVer', { receitaId: RECIPE.id }))
-    await page.getByRole('row', { name: 'Mancozebe' }).waitFor()
-    const pdf = await page.pdf({ preferCSSPageSize: true })
-    const { pages, text } = await readPdf(pdf)
-    const { width, height } = await sizeOf(pdf)
-    expect([pages.length, Math.round(width), Math.round(height)]).toEqual([1, 420, 595])
-    for (const said of ['Ferrugem da soja', '3,33 kg', 'Tanque 3', 'Tanque 4 (1.500 L)', 'Caldas preparadas por'])
-      expect(text).toContain(said)
-    expect(text).toContain(spokenNumber(RECIPE.id))
-    expect(text).not.toContain('Editar')
-    await page.getByRole('row', { name: 'Mancozebe' }).waitFor()
-    await expect.poll(() => page.locator('.recipe-card').count()).toBe(0)
-  })
+  it.each([
+    ['A5', 'BR', [420, 595]],
+    ['half a letter', 'MX', [396, 612]],
+  ] as const)(
+    'is one card of %s: a step a product, a tick a tank, and the page again afterwards',
+    async (_, pais, size) => {
+      const { page, open } = await visit({ ...ANA, pais })
+      await open(pathTo('receitaVer', { receitaId: RECIPE.id }))
+      await page.getByRole('row', { name: 'Mancozebe' }).waitFor()
+      const pdf = await page.pdf({ preferCSSPageSize: true })
+      const { pages, text } = await readPdf(pdf)
+      const { width, height } = await sizeOf(pdf)
+      expect([pages.length, Math.round(width), Math.round(height)]).toEqual([1, ...size])
+      for (const said of ['Ferrugem da soja', '3,33 kg', 'Tanque 3', 'Tanque 4 (1.500 L)', 'Caldas preparadas por'])
+        expect(text).toContain(said)
+      expect(text).toContain(spokenNumber(RECIPE.id))
+      expect(text).not.toContain('Editar')
+      await page.getByRole('row', { name: 'Mancozebe' }).waitFor()
+      await expect.poll(() => page.locator('.recipe-card').count()).toBe(0)
+    },
+  )
 })
 
 it('fits on a phone in the language whose units are the longest', async () => {
