@@ -18,7 +18,7 @@ import { createEquipment, OwnerMissingError, SerialTakenError } from '../store/e
 import type { Item } from '../store/kit/batch.ts'
 import { accountTotals } from '../store/readings/aggregates.ts'
 import { dropReading } from '../store/readings/droppedReadings.ts'
-import { countMessages } from '../store/readings/ingestLimit.ts'
+import { countMessages, deviceHours } from '../store/readings/ingestLimit.ts'
 import { waitingOf } from '../store/readings/quarantine.ts'
 import { editReading } from '../store/readings/readingEdits.ts'
 import type { ReadingHead } from '../store/readings/readingHead.ts'
@@ -229,6 +229,27 @@ describe('ingestion', () => {
     expect(await countMessages(id, 8, now, { limit: 10 })).toMatchObject({ excess: 8 })
     expect(await countMessages(id, 8, now + 3_600_000, { limit: 10 })).toMatchObject({ excess: 0 })
   })
+})
+
+it('knows when the last refusal of an hour came, in whatever order they are counted', async () => {
+  const now = Date.parse('2026-11-20T10:20:00.000Z')
+  const id = randomUUID()
+  const refused = (minute: number) =>
+    countMessages(id, 9, now, { told: { recusadas: 1, recusada_em: `2026-11-20T10:${minute}:00.000Z` } })
+  await countMessages(id, 3, now, { told: { recebidas: 3, repetidas: 0 } })
+  const told = []
+  for (const minute of [12, 15, 11, 15, 19]) {
+    await refused(minute)
+    const [hour] = await deviceHours(id, '2026-11-20T09:00:00.000Z')
+    told.push([hour?.recusadas, hour?.recusada_em?.slice(14, 16)])
+  }
+  expect(told).toEqual([
+    [1, '12'],
+    [2, '15'],
+    [3, '15'],
+    [4, '15'],
+    [5, '19'],
+  ])
 })
 
 describe('a folded reading', () => {
