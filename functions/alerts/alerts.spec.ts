@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Logger } from '@aws-lambda-powertools/logger'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { todayIn } from '../../shared/days.ts'
+import { DAY_MS, todayIn } from '../../shared/days.ts'
 import { DEFAULT_CHOICES } from '../../shared/domain/equipment/alerts.ts'
 import type { RitmoAvisos } from '../../shared/enums.ts'
 import { putMembership } from '../../tests/fixtures/membership.ts'
@@ -29,7 +29,6 @@ import { stillToTell } from './stillToTell.ts'
 import { SWEEP_START, sweepAlerts } from './sweepAlerts.ts'
 
 const log = new Logger({ logLevel: 'CRITICAL' })
-const DAY_MS = 86_400_000
 let cloud: SpecCloud
 let ana: User
 let sprayer: Equipment

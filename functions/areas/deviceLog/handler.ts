@@ -1,4 +1,5 @@
 import { deviceLogArea } from '../../../shared/contract/deviceLog.ts'
+import { DAY_MS } from '../../../shared/days.ts'
 import { serve } from '../../http/serve.ts'
 import { pagedList } from '../../parts/lists/pagedList.ts'
 import { toldSince, visibleEquipment } from '../../parts/visible/visibleEquipment.ts'
@@ -8,8 +9,6 @@ import { type DeviceState, lastState } from '../../store/equipment/deviceState.t
 import { type DeviceHour, deviceHours, HOURS_TOLD_DAYS } from '../../store/readings/ingestLimit.ts'
 import { clockAhead } from './clock.ts'
 import { presentSent } from './present.ts'
-
-const DAY_MS = 86_400_000
 
 export const handler = serve(deviceLogArea, {
   async listar({ params: { equipamentoId }, query: { limite, cursor } }, { actor }) {
