@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
 import { pathTo } from '../../shared/paths.ts'
-import { PHONE } from '../e2e/browser.ts'
+import { PHONE, settled } from '../e2e/browser.ts'
 import { keepProfile } from './keptProfile.ts'
 import { loggedIn, profileOf } from './people.ts'
 import { signedIn } from './visit.ts'
@@ -56,6 +56,7 @@ describe.each([
     }, pathTo('sobre'))
     await expect.poll(() => page.title()).toContain('Sobre')
     await isHigh(page)
+    await settled(page)
     await scroll(page, 200)
     await page.evaluate(() => history.back())
     await isThere(page)
@@ -78,6 +79,14 @@ describe.each([
     await frames(page, 60)
     expect(await placeOf(page)).toBe(0)
   })
+})
+
+it('the way past the menu goes to the content, from wherever the page was', async () => {
+  const { page } = await farDown()
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('.skip-link')?.click())
+  await expect.poll(() => placeOf(page)).toBeLessThan(PLACE)
+  await frames(page, 60)
+  expect(await placeOf(page)).toBeLessThan(PLACE)
 })
 
 it('another page begins at its top, and a page opened by its address too', async () => {

@@ -26,14 +26,14 @@ const leave = () => {
 const stay = () => {
   shown.isNoted = true
 }
-const keep = () => sessionStorage.setItem(LEFT, `${shown.top} ${shown.key} ${location.pathname}`)
+const keep = () => sessionStorage.setItem(LEFT, `${shown.top} ${shown.key}`)
 
 /** How far the entry was scrolled that is loaded anew, or come back to from elsewhere; 0 where that is not known. */
 function leftAt(key: string): number {
   const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const [top, ...entry] = sessionStorage.getItem(LEFT)?.split(' ') ?? []
   const isAgain = loaded?.type === 'reload' || loaded?.type === 'back_forward'
-  return isAgain && entry.join(' ') === `${key} ${location.pathname}` ? Number(top) : 0
+  return isAgain && entry.join(' ') === key ? Number(top) : 0
 }
 
 function follow() {
@@ -80,9 +80,13 @@ function bringBack(top: number): () => void {
     clearTimeout(calm)
     if (lowest() >= top - 1) calm = setTimeout(arrive, CALM_MS)
   }
-  // A scroll bar is dragged without a press that a page hears of; the browser goes to the place, the end or the top.
+  // A scroll bar is dragged without a press that a page hears of; the browser goes to the place, the end or the top,
+  // and where the page grows or shrinks above what is seen, along with that.
+  let high = lowest()
   const notice = () => {
-    if (![0, top, lowest()].some((place) => isNear(scrollY, place))) end()
+    const isAlong = lowest() !== high
+    high = lowest()
+    if (!isAlong && ![0, top, high].some((place) => isNear(scrollY, place))) end()
   }
   const observer = new ResizeObserver(wait)
   observer.observe(document.documentElement)
@@ -95,7 +99,9 @@ function bringBack(top: number): () => void {
 
 /** Keeps how far each entry of the history is scrolled: whoever reloads or comes back is where they were. */
 export function useScrollPlace(): void {
-  const { key, pathname } = useLocation()
+  const { key: own, pathname, hash } = useLocation()
+  // The first entry of a document has no key, nor has one that a link within the page makes.
+  const key = `${own} ${pathname}${hash}`
   const kind = useNavigationType()
   const former = useRef<string | null>(null)
   const ending = useRef<(() => void) | null>(null)
