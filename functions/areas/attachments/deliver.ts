@@ -111,9 +111,9 @@ async function resultOf(id: string): Promise<Anexo[]> {
 }
 
 /**
- * Where a ticket's file is, signed for how it is asked for: S3 refuses a HEAD that is signed for GET. Everything that allowed the ticket is judged again, because session, link and file
- * may have gone since; a use is counted last, so that a service that was away costs nobody one. Every refusal is the
- * same.
+ * Where a ticket's file is, signed for how it is asked for: S3 refuses a HEAD that is signed for GET. Everything that
+ * allowed the ticket is judged again, because session, link and file may have gone since; a use is counted last, so
+ * that a service that was away costs nobody one. Every refusal is the same.
  */
 export async function deliver(
   { anexoId, nome }: z.output<typeof entregar.params>,

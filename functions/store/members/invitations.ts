@@ -152,8 +152,8 @@ const history = (
 
 /**
  * Sends invitations of one account, at most ten, with the jobs of their mails (`with`) in one transaction. One that is
- * there already is taken over by the new one. Throws `NAO_PERMITIDO_AGORA` (100) when the account has sent its twenty of
- * the day.
+ * there already is taken over by the new one. Throws `NAO_PERMITIDO_AGORA` (100) when the account has sent its twenty
+ * of the day.
  */
 export async function invite(invitations: readonly Invitation[], author: Author, others: Members): Promise<void> {
   const [first] = invitations
