@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { MOVES } from '../plain/keptScroll.ts'
+
+/** By these a person says where they want to be. Told here too: what the first page needs is no part of the shell. */
+const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /** A page is settled once its height has stayed as it is for so long, ms. */
 const CALM_MS = 150

@@ -2,7 +2,7 @@
 const PATIENCE_MS = 3_000
 
 /** By these the person says where they want to be. */
-export const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /**
  * Keeps where somebody has scrolled to in rows that were drawn by hand while the console takes their place: its page is
