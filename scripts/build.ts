@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { DAY_MS } from '../shared/days.ts'
 import { FUNCTIONS, type FunctionName } from '../shared/functions.ts'
 import { bundleFunction } from './bundle.ts'
 import { type Track, untracked } from './track.ts'
@@ -23,8 +24,6 @@ const STAMPS = at('.build/stamps')
 const MAPS = at('.build/maps')
 /** The file that says which modules a function's files are made of. */
 export const metafileOf = (name: FunctionName): string => join(MAPS, name, 'metafile.json')
-
-const DAY_MS = 86_400_000
 
 interface Step {
   name: keyof typeof OUTPUTS

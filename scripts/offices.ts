@@ -63,7 +63,7 @@ try {
   const offices = [await libreOffice(folder), await gnumeric(folder)]
   for (const language of LANGUAGES) {
     for (const formato of ['csv', 'planilha', 'xlsx'] as const) {
-      const { answer } = await lotOf(rows, { formato, language })
+      const { answer } = await lotOf(rows, { formato, language, paper: 'A4' })
       files.push({ language, format: formato, sha256: createHash('sha256').update(answer.content).digest('hex') })
       const file = join(folder, `${formato}-${language}.${formato === 'xlsx' ? 'xlsx' : 'csv'}`)
       await writeFile(file, answer.content)

@@ -1,9 +1,9 @@
+import { DAY_MS } from '../../shared/days.ts'
 import { ALERT_LIMITS } from '../../shared/domain/equipment/alerts.ts'
 import type { ReadingHead } from '../store/readings/readingHead.ts'
 
 /** A reading that comes later than so many days after its measurement is history. */
 const FRESH_DAYS = 30
-const DAY_MS = 86_400_000
 
 /** Whether anybody could want to be alerted to a reading. */
 export function isAlerting({ completa, data, resultado }: ReadingHead, now: Date): boolean {

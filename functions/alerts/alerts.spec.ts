@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Logger } from '@aws-lambda-powertools/logger'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { todayIn } from '../../shared/days.ts'
+import { DAY_MS, todayIn } from '../../shared/days.ts'
 import { DEFAULT_CHOICES } from '../../shared/domain/equipment/alerts.ts'
 import type { RitmoAvisos } from '../../shared/enums.ts'
 import { putMembership } from '../../tests/fixtures/membership.ts'
@@ -29,7 +29,6 @@ import { stillToTell } from './stillToTell.ts'
 import { SWEEP_START, sweepAlerts } from './sweepAlerts.ts'
 
 const log = new Logger({ logLevel: 'CRITICAL' })
-const DAY_MS = 86_400_000
 let cloud: SpecCloud
 let ana: User
 let sprayer: Equipment
@@ -248,6 +247,18 @@ describe('a silent machine', () => {
     expect(told).toContainEqual([heard.id, { tipo: 'SILENCIO', desde: daysAgo(31).slice(0, 10), dias: 31 }])
     expect(told).toContainEqual([never.id, { tipo: 'SILENCIO', desde: daysAgo(40).slice(0, 10), dias: 40 }])
     expect(await mailsOf(ana)).toEqual(['RESUMO_AVISOS'])
+  })
+
+  it('begins anew for whoever it was handed to', async () => {
+    const bea = await storedPerson()
+    const donos = [{ dono_id: bea.id, desde: daysAgo(900) }]
+    const handed = { ativado_em: daysAgo(900), visto_em: daysAgo(60) }
+    const one = await newSprayer({ ...handed, donos: [...donos, { dono_id: ana.id, desde: daysAgo(35) }] })
+    await newSprayer({ ...handed, visto_em: daysAgo(33), donos: [...donos, { dono_id: ana.id, desde: daysAgo(10) }] })
+    await sweep()
+    const told = (await alertsOf(ana)).map(({ equipamento_id, fatos }) => [equipamento_id, fatos])
+    expect(told).toEqual([[one.id, { tipo: 'SILENCIO', desde: daysAgo(35).slice(0, 10), dias: 35 }]])
+    expect(await alertsOf(bea)).toEqual([])
   })
 
   it('is told of again when it spoke and fell silent anew', async () => {

@@ -5,7 +5,7 @@ import type { EtapaAvisos } from '../../shared/enums.ts'
 import { predicted, workOf } from '../parts/readings/currentSummaries.ts'
 import { unmailedPage } from '../store/alerts/alertPages.ts'
 import type { Alert } from '../store/alerts/alerts.ts'
-import { equipmentEntries, type ListedEquipment } from '../store/equipment/equipmentRows.ts'
+import { EVERY, equipmentEntries, type ListedEquipment } from '../store/equipment/equipmentRows.ts'
 import { pageOf } from '../store/kit/page.ts'
 import { summariesOf } from '../store/readings/equipmentSummaries.ts'
 import { predictedPage, unpredictedPage } from '../store/readings/predictions.ts'
@@ -22,13 +22,13 @@ const LONGEST = ALERT_LIMITS.silencio.max + SILENCE_TOLD_DAYS
 
 /**
  * The silence of an equipment, if it is one that anybody could want to be alerted to on a day. It begins with the last
- * message, or the activation.
+ * message, or the day on which it became its owner's.
  */
 function silenceOf(
-  { id, dono_id, status, visto_no_dia, ativado_em }: ListedEquipment,
+  { id, dono_id, status, visto_no_dia, calado_desde }: ListedEquipment,
   today: string,
 ): AlertEvent | null {
-  const desde = visto_no_dia ?? (ativado_em === null ? undefined : dayIn(ativado_em, 'UTC'))
+  const desde = visto_no_dia ?? (calado_desde === null ? undefined : dayIn(calado_desde, 'UTC'))
   if (desde === undefined || dono_id === null || status !== 'ATIVO') return null
   const dias = daysBetween(desde, today)
   if (dias < ALERT_LIMITS.silencio.min || dias >= LONGEST) return null
@@ -38,7 +38,7 @@ function silenceOf(
 /** Silences among some of all equipment, by its rows. */
 const silences: SweepStep = async (after, today) => {
   const { items, position } = await pageOf({
-    read: equipmentEntries({ index: 'gsi2', partition: 'EQUIPAMENTO' }),
+    read: equipmentEntries(EVERY),
     after: after ?? undefined,
     limit: ROWS,
   })

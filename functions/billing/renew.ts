@@ -1,4 +1,5 @@
 import { LONGEST_LEAD_MS, renewedFrom } from '../../shared/billing/renewal.ts'
+import { DAY_MS } from '../../shared/days.ts'
 import { endingBetween } from '../store/billing/endingSubscriptions.ts'
 import type { Order } from '../store/billing/orders.ts'
 import { type Subscription, subscriptionsOf } from '../store/billing/subscriptions.ts'
@@ -11,8 +12,6 @@ import { isOver } from './conclude.ts'
 import type { AcquirerOf } from './follow.ts'
 import { endedMail } from './renewalMails.ts'
 import { cardOf, openRenewal, renewalNow, renewedTogether, type Together } from './renewOrder.ts'
-
-const DAY_MS = 86_400_000
 
 /** Whether a subscription that ended by itself is missed, because no other of its type took its place. */
 const isMissed = (one: Subscription, held: readonly Subscription[], since: string, now: string): boolean =>

@@ -52,13 +52,14 @@ export const tableFile = (
 ): Promise<MadeFile> => (formato === 'EXCEL' ? workbookFile(name, workbook) : officeFile(name, workbook))
 
 /**
- * Makes a file in the language, units and time zone (IANA name) of whoever asks for it, and answers a request with it.
+ * Makes a file in the language, units and time zone (IANA name) of whoever asks for it, on the paper of their country,
+ * and answers a request with it.
  */
 export async function fileFor(
-  { idioma, unidades }: { idioma: Idioma; unidades: Readonly<UnitChoice> },
+  { idioma, unidades, pais }: { idioma: Idioma; unidades: Readonly<UnitChoice>; pais: string | null },
   timeZone: string,
   make: (reader: Reader) => Promise<MadeFile>,
 ): Promise<ArquivoPronto> {
-  const { nome, mimetype, bytes } = await make(await readerOf(idioma, unidades, timeZone))
+  const { nome, mimetype, bytes } = await make(await readerOf(idioma, unidades, timeZone, pais))
   return { nome, mimetype, conteudo: bytes.toString('base64') }
 }

@@ -43,6 +43,8 @@ export interface RequestContext {
   /** What the request says it comes from. */
   cliente: ClienteSessao
   cookies: Readonly<Record<string, string>>
+  /** Asked by HEAD: the answer is that of GET, whose content nobody sees. */
+  isHead: boolean
   /** As they came, by names in lower case. */
   headers: Readonly<Record<string, string | undefined>>
   log: Logger

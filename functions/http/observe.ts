@@ -72,6 +72,7 @@ function begin({ headers, cookies = [], requestContext }: ApiEvent, log: Logger)
       timeZone: 'UTC',
       cliente: isApp(headers) ? 'APP' : 'CONSOLE',
       cookies: cookiesOf(cookies),
+      isHead: requestContext.http.method === 'HEAD',
       headers,
       log,
       setHeader: (name, value) => {

@@ -12,13 +12,13 @@ import { specTable } from '../../tests/fixtures/specTable.ts'
 import { presentReading } from '../parts/readings/presentReading.ts'
 import { putCatalogue } from '../store/catalogue/nozzles.ts'
 import { replaceCertificates } from '../store/equipment/certificates.ts'
-import { chargeIn30Days } from '../store/equipment/deviceCharge.ts'
+import { reportedSince } from '../store/equipment/deviceCharge.ts'
 import { type Equipment, equipments, findBySerial, getEquipment } from '../store/equipment/equipment.ts'
 import { createEquipment, OwnerMissingError, SerialTakenError } from '../store/equipment/equipmentCreation.ts'
 import type { Item } from '../store/kit/batch.ts'
 import { accountTotals } from '../store/readings/aggregates.ts'
 import { dropReading } from '../store/readings/droppedReadings.ts'
-import { countMessages } from '../store/readings/ingestLimit.ts'
+import { countMessages, deviceHours } from '../store/readings/ingestLimit.ts'
 import { waitingOf } from '../store/readings/quarantine.ts'
 import { editReading } from '../store/readings/readingEdits.ts'
 import type { ReadingHead } from '../store/readings/readingHead.ts'
@@ -231,6 +231,27 @@ describe('ingestion', () => {
   })
 })
 
+it('knows when the last refusal of an hour came, in whatever order they are counted', async () => {
+  const now = Date.parse('2026-11-20T10:20:00.000Z')
+  const id = randomUUID()
+  const refused = (minute: number) =>
+    countMessages(id, 9, now, { told: { recusadas: 1, recusada_em: `2026-11-20T10:${minute}:00.000Z` } })
+  await countMessages(id, 3, now, { told: { recebidas: 3, repetidas: 0 } })
+  const told = []
+  for (const minute of [12, 15, 11, 15, 19]) {
+    await refused(minute)
+    const [hour] = await deviceHours(id, '2026-11-20T09:00:00.000Z')
+    told.push([hour?.recusadas, hour?.recusada_em?.slice(14, 16)])
+  }
+  expect(told).toEqual([
+    [1, '12'],
+    [2, '15'],
+    [3, '15'],
+    [4, '15'],
+    [5, '19'],
+  ])
+})
+
 describe('a folded reading', () => {
   it('costs two write units with 60 nozzles and every text, three more in the indexes', async () => {
     const message = wholeMessage()
@@ -292,7 +313,7 @@ describe('a folded reading', () => {
       const { dobrada_em } = await folded(message.uuid)
       const shown = await getEquipment(equipment.id)
       expect(shown?.visto_em).toBe(dobrada_em)
-      const { bateria_minima, bateria_maxima } = chargeIn30Days(shown as Equipment, new Date())
+      const { bateria_minima, bateria_maxima } = reportedSince(shown as Equipment, undefined, new Date())
       return [shown?.versao_firmware, bateria_minima, bateria_maxima]
     }
     expect(await measured(3, 'v2.6.0', 80)).toEqual(['2.6.0', 80, 80])

@@ -1,4 +1,5 @@
 import type { Ressalva } from '../../shared/contract/common.ts'
+import { DAY_MS } from '../../shared/days.ts'
 import { LIMITES_DISPOSITIVO } from '../../shared/domain/equipment/deviceLimits.ts'
 import type { MotivoRecusa } from '../../shared/enums.ts'
 import { readInstant } from '../../shared/instants.ts'
@@ -12,7 +13,6 @@ import { shortly } from './readTold.ts'
 const PRIMEIRA_MEDICAO = '2020-01-01T00:00:00.000Z'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 export interface Cause {
   motivo: MotivoRecusa

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Ressalva } from '../../shared/contract/common.ts'
 import { ESSENCIAIS, mensagemLeitura } from '../../shared/contract/devices.ts'
+import { DAY_MS } from '../../shared/days.ts'
 import { LIMITES_DISPOSITIVO } from '../../shared/domain/equipment/deviceLimits.ts'
 import type { MotivoRecusa, TopicoEntrada } from '../../shared/enums.ts'
 import { wellFormed, withoutControls } from '../../shared/wellFormed.ts'
@@ -13,8 +14,6 @@ import { readBytes } from './readBytes.ts'
 import { type Dropped, type Missing, readTold, shortly, type Told } from './readTold.ts'
 import { hasUnit, withUnitsRead } from './writtenFigures.ts'
 import { withSidesRead } from './writtenWords.ts'
-
-const DAY_MS = 86_400_000
 
 export interface RefusedMessage {
   tipo: 'recusada'

@@ -1,5 +1,6 @@
 import { exportsArea } from '../../shared/contract/exports.ts'
 import type { Leitura } from '../../shared/contract/readings.ts'
+import { DAY_MS } from '../../shared/days.ts'
 import { ApiError } from '../../shared/errors.ts'
 import type { Trabalho } from '../../shared/jobs.ts'
 import type { Actor } from '../http/context.ts'
@@ -18,7 +19,7 @@ import { type WorkContext, type WorkDone, WorkRefused } from '../work/work.ts'
 import { teller } from './teller.ts'
 
 /** PDFs are kept so long for the job that goes on, which it does within a minute. */
-const PDFS_KEPT_MS = 86_400_000
+const PDFS_KEPT_MS = DAY_MS
 const AT_ONCE = 10
 /** Reading them is so much of the work. */
 const READ_SHARE = 0.3
@@ -50,7 +51,7 @@ export async function exportReadings(
     import('../documents/reading/exportFile.ts'),
     import('../documents/reader.ts'),
   ])
-  const reader = await readerOf(user.idioma, user.unidades, one.fuso)
+  const reader = await readerOf(user.idioma, user.unidades, one.fuso, user.pais)
   const kept = await keptPdfs(one.id, partes)
   const made = new Map<string, Buffer>()
   const file = await exportFile(readings, one, reader, {
@@ -72,7 +73,7 @@ export async function exportReadings(
   if (!file) return rest(one, { made, partes }, context)
   const { nome, mimetype, bytes } = file
   const caminho = `${ATTACHMENT_FOLDER}${one.id}/${nome}`
-  await transact([releaseFile(caminho, new Date(Date.parse(one.criado_em) + KEPT_DAYS * 86_400_000))])
+  await transact([releaseFile(caminho, new Date(Date.parse(one.criado_em) + KEPT_DAYS * DAY_MS))])
   await putAttachment(caminho, bytes, mimetype)
   const arquivo = { caminho, nome, tamanho: bytes.length, mimetype }
   const incluidas = readings.map(({ id }) => id)

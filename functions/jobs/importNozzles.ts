@@ -1,4 +1,5 @@
 import type { ProblemaLinha } from '../../shared/contract/nozzleImports.ts'
+import { DAY_MS } from '../../shared/days.ts'
 import { nameKey } from '../../shared/domain/words/plainText.ts'
 import { type ColunaPonta, NOMES_COLUNAS } from '../../shared/nozzleSheet.ts'
 import { type Row, textOf } from '../../shared/sheets/cells.ts'
@@ -187,10 +188,11 @@ async function finish({ one, problems, nozzles, headings }: State, status: Nozzl
     title: 'resultado',
     language: 'pt',
     timeZone: 'UTC',
+    paper: 'A4',
     sheets: [{ name: 'resultado', columns: RESULT_COLUMNS, rows }],
   } as const
   await putAttachment(resultado, await gathered(writeWorkbook(workbook)), WORKBOOK_TYPE)
-  const later = new Date(Date.now() + KEPT_DAYS * 86_400_000)
+  const later = new Date(Date.now() + KEPT_DAYS * DAY_MS)
   const progresso = status === 'CONCLUIDA' ? 1 : one.progresso
   return {
     count: one.criadas + one.alteradas,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { reportsArea } from '../../shared/contract/reports.ts'
-import { dayBounds, monthIn } from '../../shared/days.ts'
+import { DAY_MS, dayBounds, monthIn } from '../../shared/days.ts'
 import { sameFigure } from '../../shared/domain/numbers/figures.ts'
 import type { CatalogueNozzle } from '../documents/reports/reportRows.ts'
 import { mailOf } from '../parts/files/reportMails.ts'
@@ -44,10 +44,10 @@ export async function makeReport({ relatorio_id }: { relatorio_id: string }, con
     import('../documents/reader.ts'),
   ])
   const { user } = absent
-  const reader = await readerOf(user.idioma, user.unidades, one.fuso)
+  const reader = await readerOf(user.idioma, user.unidades, one.fuso, user.pais)
   const wish = { ...one, nomes: await namesIn(one), solicitante: user.nome }
   const { files, count } = await reportFiles(await readingsOf(one, context), wish, reader)
-  const gone = new Date(Date.parse(one.criado_em) + KEPT_DAYS * 86_400_000)
+  const gone = new Date(Date.parse(one.criado_em) + KEPT_DAYS * DAY_MS)
   const arquivos = files.map(({ formato, nome, mimetype, bytes }) => ({
     formato,
     nome,

@@ -25,6 +25,7 @@ const text = (value: number) => value.toFixed(2)
 
 const DESCRIPTION: DocumentDescription = {
   language: 'pt',
+  paper: 'A4',
   title: 'Leitura de 01/03/2026',
   subtitle: 'Autopropelido',
   identity: [],
@@ -129,7 +130,7 @@ const MAKERS: Record<string, () => Promise<number>> = {
   },
   async workbook() {
     const sheets = [{ name: 'Linhas', columns: COLUMNS, rows: rows() }]
-    for await (const _ of writeWorkbook({ language: 'pt', title: 'Linhas', timeZone: 'UTC', sheets }));
+    for await (const _ of writeWorkbook({ language: 'pt', title: 'Linhas', timeZone: 'UTC', paper: 'A4', sheets }));
     return 1
   },
   async report() {

@@ -1,5 +1,6 @@
 import { mock } from 'node:test'
 import { putCatalogue } from '../../functions/store/catalogue/nozzles.ts'
+import { DAY_MS } from '../../shared/days.ts'
 import { catalogueRecords } from '../seed/catalogue.ts'
 import { type DeviceMessage, inParts } from '../simulator/message.ts'
 import { uuid5 } from '../simulator/uuid5.ts'
@@ -19,7 +20,6 @@ const WHOLE = 20
 const BURSTS = 4
 const PACED = 2
 const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 /** Nothing of a reading waits for longer. */
 const ENDED_MS = HOUR_MS
 

@@ -3,12 +3,12 @@ import { type ReadingBatch, reportFiles } from '../../functions/documents/report
 import type { CatalogueNozzle } from '../../functions/documents/reports/reportRows.ts'
 import { readingFromItem, readingItem } from '../../functions/store/readings/readings.ts'
 import type { RelatorioPedido } from '../../shared/contract/reports.ts'
+import { DAY_MS } from '../../shared/days.ts'
 import { STORED_UNITS } from '../../shared/domain/numbers/unitSystems.ts'
 import { foldedReading } from './foldedReading.ts'
 
 const READINGS = 100_000
 const BATCH = 100
-const DAY_MS = 86_400_000
 
 const WISH: RelatorioPedido = {
   data_inicial: '2026-01-01',

@@ -20,6 +20,7 @@ const ACTIONS: Readonly<Record<string, readonly string[]>> = {
   // A transaction is asked for what its members are.
   TransactWrite: [],
   GetObject: ['s3:GetObject'],
+  HeadObject: ['s3:GetObject'],
   PutObject: ['s3:PutObject'],
   DeleteObject: ['s3:DeleteObject'],
   // Which secret is told by who reads it.

@@ -4,13 +4,13 @@ import { subscriptionsOf } from '../../functions/store/billing/subscriptions.ts'
 import { getEquipments } from '../../functions/store/equipment/equipment.ts'
 import { changeMembers } from '../../functions/store/members/memberships.ts'
 import { createUserComplete } from '../../functions/store/users/createUserComplete.ts'
-import { dayIn } from '../../shared/days.ts'
+import { DAY_MS, dayIn } from '../../shared/days.ts'
 import { type DemoPerson, MEMBERSHIPS, PEOPLE } from './people.ts'
 import { SPRAYERS } from './sprayers.ts'
 
 /** Owners of equipment have told everything a plan asks for. The number is nobody's. */
 const PHONE = '+5577900000000'
-const YEAR_MS = 365 * 86_400_000
+const YEAR_MS = 365 * DAY_MS
 /** Where the demo's people live. */
 const ZONE = 'America/Sao_Paulo'
 

@@ -9,6 +9,7 @@ import {
 import type { ReadingHead } from '../../functions/store/readings/readingHead.ts'
 import { getReading } from '../../functions/store/readings/readings.ts'
 import { certificateObstacle } from '../../shared/certificates/certifiedReading.ts'
+import { DAY_MS } from '../../shared/days.ts'
 import { inspectionResult } from '../../shared/domain/equipment/inspection.ts'
 import { season } from '../simulator/season.ts'
 import { uuid5 } from '../simulator/uuid5.ts'
@@ -18,7 +19,6 @@ import { SPRAYERS, seasonPlan } from './sprayers.ts'
 const { id: usuarioId, name: nome } = PEOPLE.ana
 const ANA = { usuarioId, nome, donoId: usuarioId, donoNome: nome }
 const ZONE = 'America/Sao_Paulo'
-const DAY_MS = 86_400_000
 
 interface DemoCertificate {
   serial: string

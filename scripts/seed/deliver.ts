@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { batchGet } from '../../functions/store/kit/batch.ts'
 import { readingKey } from '../../functions/store/readings/readings.ts'
 import type { Confirmacao } from '../../shared/contract/devices.ts'
+import { DAY_MS } from '../../shared/days.ts'
 import type { SeedTarget } from '../seed.ts'
 import { deviceFiles } from '../simulator/certificate.ts'
 import { connectDevice } from '../simulator/device.ts'
@@ -96,7 +97,6 @@ async function seasonDevice(
 
 /** Readings from one calibration that the device made by itself to the next. */
 const READINGS_A_CALIBRATION = 5
-const DAY_MS = 86_400_000
 
 /**
  * Calibrations made by themselves, each the day before a reading that was measured; what they tell is not what the

@@ -3,13 +3,13 @@ import { firmwarePath, putAttachment } from '../../functions/store/files/files.t
 import { firmwares } from '../../functions/store/firmware/firmware.ts'
 import { noteOffer, noteUpdate } from '../../functions/store/firmware/updates.ts'
 import type { Firmware } from '../../shared/contract/firmware.ts'
+import { DAY_MS } from '../../shared/days.ts'
 import type { ErroAtualizacao, SituacaoAtualizacao, SituacaoDistribuicao } from '../../shared/enums.ts'
 import type { SignedFacts } from '../../shared/firmwareSignature.ts'
 import { uuid5 } from '../simulator/uuid5.ts'
 import { signWithDevKey } from './devFirmwareKey.ts'
 import { PEOPLE } from './people.ts'
 
-const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 /** Bytes of a binary: few, since they mean nothing. */
 const SIZE = 180_000

@@ -8,7 +8,7 @@ import { putWebhookState } from '../../functions/store/webhooks/webhookState.ts'
 import { webhooks } from '../../functions/store/webhooks/webhooks.ts'
 import { createWebhook } from '../../functions/webhooks/createWebhook.ts'
 import { type CorpoEvento, VERSAO_EVENTO } from '../../shared/contract/webhooks.ts'
-import { dayIn, daysLater } from '../../shared/days.ts'
+import { DAY_MS, dayIn, daysLater } from '../../shared/days.ts'
 import {
   type FalhaEntrega,
   nextTry,
@@ -20,7 +20,6 @@ import { PEOPLE } from './people.ts'
 import { SPRAYERS } from './sprayers.ts'
 
 const ANA = { id: PEOPLE.ana.id, nome: PEOPLE.ana.name }
-const DAY_MS = 86_400_000
 /**
  * An address where nobody listens on this machine, unless somebody starts a receiver there, as `examples/sync` with
  * `PORT=4010`.

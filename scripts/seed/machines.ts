@@ -2,11 +2,11 @@ import { noteSeen } from '../../functions/store/equipment/deviceSeen.ts'
 import { type Equipment, equipments } from '../../functions/store/equipment/equipment.ts'
 import { createEquipment } from '../../functions/store/equipment/equipmentCreation.ts'
 import { disable } from '../../functions/store/equipment/lifecycle.ts'
+import { DAY_MS } from '../../shared/days.ts'
 import type { TipoPulverizador } from '../../shared/enums.ts'
 import { uuid5 } from '../simulator/uuid5.ts'
 import { PEOPLE } from './people.ts'
 
-const DAY_MS = 86_400_000
 const { id: OWNER, name: OWNER_NAME } = PEOPLE.elisa
 
 const DISABLED = 'ASP-BARRA-12'

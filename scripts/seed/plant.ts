@@ -10,6 +10,7 @@ import { keepSummaries } from '../../functions/store/readings/equipmentSummaries
 import { getReading } from '../../functions/store/readings/readings.ts'
 import { markNozzle } from '../../functions/store/readings/replacementMarks.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
+import { DAY_MS } from '../../shared/days.ts'
 import type { SeedResult, SeedTarget } from '../seed.ts'
 import { type ApiSession, signIn } from '../simulator/api.ts'
 import { certificateRequest, deviceFiles, hasCertificate, saveCertificate } from '../simulator/certificate.ts'
@@ -82,7 +83,7 @@ async function writeContact(): Promise<void> {
 }
 
 /** Years the demo owners have had their sprayers: longer than the readings reach back. */
-const OWNED_SINCE_MS = 2 * 365 * 86_400_000
+const OWNED_SINCE_MS = 2 * 365 * DAY_MS
 
 /**
  * Everything the seed does, in this process. What does not wait for each other runs side by side. Says when people,

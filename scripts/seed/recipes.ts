@@ -1,5 +1,6 @@
 import { createRecipe, type NewRecipe, recipes } from '../../functions/store/recipes/recipes.ts'
 import type { ReceitaProduto } from '../../shared/contract/recipes.ts'
+import { DAY_MS } from '../../shared/days.ts'
 import { uuid5 } from '../simulator/uuid5.ts'
 import { PEOPLE, type PersonKey } from './people.ts'
 import { SPRAYERS } from './sprayers.ts'
@@ -132,8 +133,6 @@ const RECIPES: readonly DemoRecipe[] = [
     ],
   },
 ]
-
-const DAY_MS = 86_400_000
 
 /** Writes the recipes of Ana and Diego. Doing it again changes nothing. */
 export async function createRecipes(anchor: string): Promise<void> {

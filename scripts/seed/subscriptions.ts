@@ -12,12 +12,11 @@ import { moneyOf } from '../../functions/store/billing/transactions.ts'
 import { getUser, type User } from '../../functions/store/users/users.ts'
 import { orderDue } from '../../shared/billing/due.ts'
 import { after } from '../../shared/billing/simulated.ts'
+import { DAY_MS } from '../../shared/days.ts'
 import type { AcaoSimulador, FormaPagamento } from '../../shared/enums.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { uuid5 } from '../simulator/uuid5.ts'
 import { PEOPLE, type PersonKey } from './people.ts'
-
-const DAY_MS = 86_400_000
 
 interface DemoOrder {
   name: string

@@ -1,4 +1,5 @@
 import type { Confirmacao } from '../../shared/contract/devices.ts'
+import { DAY_MS } from '../../shared/days.ts'
 import type { ResultadoConfirmacao } from '../../shared/enums.ts'
 import type { Device } from './device.ts'
 import { EXPECTED, FAULTS, type Fault, faulty, shuffled, withGaps } from './faults.ts'
@@ -59,7 +60,6 @@ export interface Outcome {
 export const asExpected = ({ kind, expected, confirmation: { resultado } }: Outcome): boolean =>
   resultado === expected || ((kind === 'reading' || kind === 'calibration') && resultado === 'duplicada')
 
-const DAY_MS = 86_400_000
 const PARTS_LOST = 0.2
 
 /** Makes readings at the given pace and delivers them all; resolves when the last one is finally confirmed. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../shared/days.ts'
 import { nominalError } from '../../shared/domain/numbers/error.ts'
 import type { Lado } from '../../shared/enums.ts'
 import { type Collection, type DeviceMessage, wholeMessage } from './message.ts'
@@ -13,7 +14,6 @@ import {
 } from './model.ts'
 import { uuid5 } from './uuid5.ts'
 
-const DAY_MS = 86_400_000
 /** Operators replace what gives 10 % too much, and clean what gives 10 % too little, most of the time. */
 const REACT = { over: 10, under: -10, replaced: 0.85, cleaned: 0.9 }
 /** Above this share of worn nozzles the whole set is changed at once. */

@@ -1,4 +1,4 @@
-import { dayIn } from '../days.ts'
+import { DAY_MS, dayIn } from '../days.ts'
 import type { FormaPagamento } from '../enums.ts'
 import { isBankHoliday } from './holidays.ts'
 import { BRASILIA_MS, daysAfter } from './period.ts'
@@ -21,7 +21,6 @@ const AFTERMATH_DAYS = 15
  */
 const REVERSAL_DAYS = 180
 
-const DAY_MS = 86_400_000
 /**
  * The day it is in Brasília at an instant (ISO 8601, or ms since the epoch): banks have slips due at the end of one.
  */

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../days.ts'
+
 /** National holidays of Brazil on a fixed day, `MM-DD`. 20 November is one since 2024 (law 14.759 of 2023). */
 const FIXED = new Set(['01-01', '04-21', '05-01', '09-07', '10-12', '11-02', '11-15', '12-25'])
 const CONSCIENCE = { day: '11-20', since: 2024 } as const
@@ -6,7 +8,6 @@ const CONSCIENCE = { day: '11-20', since: 2024 } as const
  * resolution 4.880 of 2020, Febraban).
  */
 const FROM_EASTER = [-48, -47, -2, 60]
-const DAY_MS = 86_400_000
 
 /**
  * Easter Sunday of a year of the Gregorian calendar, by the anonymous algorithm (Meeus, Astronomical Algorithms,

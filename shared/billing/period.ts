@@ -1,7 +1,7 @@
+import { DAY_MS } from '../days.ts'
 import { DomainError, integerWithin } from '../domain/numbers/domainError.ts'
 import type { PeriodoPlano } from '../enums.ts'
 
-const DAY_MS = 86_400_000
 /** Brasília is three hours behind UTC all year long. */
 export const BRASILIA_MS = 3 * 3_600_000
 const DAYS_A_WEEK = 7

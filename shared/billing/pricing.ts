@@ -1,3 +1,4 @@
+import { DAY_MS } from '../days.ts'
 import { DomainError, integerWithin } from '../domain/numbers/domainError.ts'
 import type { Moeda } from '../enums.ts'
 import { type Money, minus, money, partOf, times, total } from './money.ts'
@@ -54,8 +55,6 @@ export interface Proportion {
 
 /** What a proportion comes to: the one place where a part of an amount is rounded. */
 export const partBy = ({ valor, dias, dias_periodo }: Proportion): Money => partOf(valor, dias, dias_periodo)
-
-const DAY_MS = 86_400_000
 
 /**
  * The days that are left of a payment at an instant, to the nearest, of those it was for. Whole days, so that an offer

@@ -1,7 +1,6 @@
+import { DAY_MS } from '../days.ts'
 import type { PeriodoPlano } from '../enums.ts'
 import { periodsAfter } from './period.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * Days before its end from which whoever pays by themselves is asked for the next period: time for a slip and the

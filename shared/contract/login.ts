@@ -48,6 +48,8 @@ export const usuarioLogado = z.object({
   /** Invitations of other accounts that wait for the person's answer; none before their address is confirmed. */
   convites_pendentes: z.int().min(0),
   unidades,
+  /** ISO 3166-1 alpha-2: whose paper what is printed is for. */
+  pais: z.string().nullable(),
   pode_gerar_chaves: z.boolean(),
   pode_gerir_frotas: z.boolean(),
   pode_visualizar_dashboard: z.boolean(),

@@ -36,7 +36,7 @@ export type Membro = z.infer<typeof membro>
 
 /**
  * Somebody without an account, or whose address is not confirmed, who was asked to sign up. They are linked once they
- * accept.
+ * accept. An expired one is told for a month more.
  */
 export const convite = z.object({
   email: z.string(),
@@ -44,6 +44,7 @@ export const convite = z.object({
   quantidade_equipamentos: z.int().min(0),
   criado_em: instante,
   expira_em: instante,
+  expirado: z.boolean(),
 })
 export type Convite = z.infer<typeof convite>
 
@@ -114,7 +115,7 @@ export const membersArea = area({
   name: 'members',
   routes: {
     listar: route({
-      summary: 'Members and open invitations of the selected account',
+      summary: 'Members and invitations of the selected account, those of which expired in the last 30 days too',
       method: 'GET',
       path: '/usuarios-e-permissoes',
       access: requer(['menu', 'UsuarioConta'], ['find', 'UsuarioConta']),
@@ -138,6 +139,18 @@ export const membersArea = area({
       path: '/usuarios-e-permissoes/convites',
       access: requer(['create', 'UsuarioConta']),
       body: vincular,
+      status: 201,
+      goesOn: true,
+      response: z.object({ itens: z.array(membro), convites: z.array(convite), trabalho_id }),
+      errors: LIGAR,
+    }),
+    reenviarConvite: route({
+      summary:
+        'Send an invitation anew, open or expired, with what of its equipment can be given still; whoever has an account by now is linked',
+      method: 'POST',
+      path: '/usuarios-e-permissoes/convites/reenvio',
+      access: requer(['create', 'UsuarioConta']),
+      body: z.object({ email }),
       status: 201,
       goesOn: true,
       response: z.object({ itens: z.array(membro), convites: z.array(convite), trabalho_id }),

@@ -330,6 +330,8 @@ export const leitura = leituraResumo.extend({
   dono: z.object({ id: uuid, nome: z.string() }),
   /** What the equipment was called when its first part came. */
   equipamento_nome_medicao: z.string(),
+  /** Whether the equipment became somebody else's than the reading's owner. */
+  equipamento_de_outro: z.boolean(),
   numero_serie: z.string(),
   /** By which ways its parts came, in the order of their first. */
   chegadas: z.array(chegada),

@@ -1,7 +1,7 @@
 import type { Leitura } from '../contract/readings.ts'
+import { DAY_MS } from '../days.ts'
 import type { Words } from '../i18n/texts.ts'
 
-const DAY_MS = 86_400_000
 /** As many characters of a certificate's id as tell it from the others of a machine. */
 const CERTIFICATE_SHOWN = 12
 

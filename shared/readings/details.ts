@@ -228,6 +228,7 @@ const FIELDS = {
 
   equipamento_nome: ['sprayer', 'readings.equipment', (one) => one.equipamento_nome],
   equipamento_id: { in: 'equipamento_nome' },
+  equipamento_de_outro: { in: 'equipamento_nome' },
   equipamento_nome_medicao: [
     'sprayer',
     'reading.equipmentThen',

@@ -1,4 +1,5 @@
 import type { Leitura } from '../contract/readings.ts'
+import { LIMITES_DISPOSITIVO } from '../domain/equipment/deviceLimits.ts'
 import {
   asksForNozzles,
   byModel,
@@ -125,7 +126,7 @@ export const verdictHints = (reading: Leitura, verdict: Verdict, i18n: Words, un
   ...gaugeHints(reading, verdict, i18n, units),
   ...extrapolatedHint(reading, i18n),
   ...unusualHint(reading, i18n, units),
-  ...ownHints(verdict, i18n),
+  ...ownHints(reading, verdict, i18n),
 ]
 
 /** Models by whose nominal flow nozzles were judged though the reading’s pressure lies outside their range. */
@@ -202,12 +203,15 @@ function catalogueHint({ byCatalogue: why }: Verdict, { t }: Words): string[] {
   return [[t(`verdict.byCatalogue.${why}`), ...(isToldLater ? [t('verdict.tellLater')] : [])].join(' ')]
 }
 
-function ownHints(verdict: Verdict, i18n: Words): string[] {
+function ownHints({ equipamento_de_outro: isAnothers }: Leitura, verdict: Verdict, i18n: Words): string[] {
   const { t } = i18n
   const { kind, replace, clean, judged, unjudged, alone, awaited, shared, odd } = verdict
   const soFar = t('verdict.soFar', { trocar: replace.length, limpar: clean.length })
   if (kind === 'CONFLITO') return [t('verdict.conflictHint')]
-  if (kind === 'RECEBENDO') return judged > 0 ? [soFar, t('verdict.receivingHint')] : [t('verdict.receivingHint')]
+  const awaiting = isAnothers
+    ? t('verdict.receivingFromOther', { dias: LIMITES_DISPOSITIVO.atraso_transferencia_d })
+    : t('verdict.receivingHint')
+  if (kind === 'RECEBENDO') return judged > 0 ? [soFar, awaiting] : [awaiting]
   const missing = awaited ? [t('verdict.notMeasured', { quantidade: awaited })] : []
   const byCatalogue = catalogueHint(verdict, i18n)
   if (kind === 'SEM_AVALIACAO')

@@ -1,4 +1,4 @@
-import { dayIn } from '../days.ts'
+import { DAY_MS, dayIn } from '../days.ts'
 import { measuredBy, storedUnit, unitNamed } from './units.ts'
 
 /** Formats that offices number instead of writing: those of dates. Source: ECMA-376, 18.8.30. */
@@ -49,7 +49,6 @@ export function shownAs(value: number, format: string): string | null {
   return `${String(value).replace(/(\.\d{3})$/, '$10')} ${unit}`
 }
 
-const DAY_MS = 86_400_000
 /** The office's day 0: 1900 had a 29 February to it. */
 const DAY_ZERO = Date.UTC(1899, 11, 30)
 const DAYS_TO_1904 = 1462

@@ -316,5 +316,5 @@ function checkRate(read: Cells, flow: number): void {
   if (rate === null || speed === null || spacing === null || !(flow > 0)) return
   const given = boomRate(flow, speed, spacing)
   if (Math.abs(given / rate - 1) > RATE_TOLERANCE)
-    read.note('taxa_lha', 'taxa_diverge', { aviso: true, certo: given.toFixed(1) })
+    read.note('taxa_lha', 'taxa_diverge', { aviso: true, certo: String(rounded(given)) })
 }

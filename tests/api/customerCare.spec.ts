@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { noteSeen } from '../../functions/store/equipment/deviceSeen.ts'
+import { keepState } from '../../functions/store/equipment/deviceState.ts'
 import { PEOPLE } from '../../scripts/seed/people.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
 import { type CallOptions, call, ok } from '../fixtures/client.ts'
@@ -157,5 +159,77 @@ describe('what a device sent', () => {
     await ok(enviarLeituras, { ...as(next.session), body })
     const since = await ok(log.presenca, { ...as(next.session), ...of() })
     expect([since.horas, since.recusada_em]).toEqual([[], expect.any(String)])
+  })
+
+  it('of a former owner tells the next one nothing of charge and last message, wherever they look', async () => {
+    const [former, next] = [await signedIn({ pode_gerar_chaves: true }), await signedIn({ pode_gerar_chaves: true })]
+    const sold = await newEquipment(former.user.id)
+    const reports = async (charge: number) => {
+      const em = new Date().toISOString()
+      const bateria = { minima: charge, maxima: charge }
+      await noteSeen(sold.id, { em, dito_em: em, versao_firmware: '2.5.4', bateria })
+    }
+    const { listar, ver, historico } = AREAS.equipment.routes
+    const { equipamentos, equipamento } = AREAS.externalApi.routes
+    const at = { params: { equipamentoId: sold.id } }
+    const body = { nome: 'Prova', escopos: ['EQUIPAMENTOS' as const], vence_em: null }
+    const asKey = async ({ session }: typeof former): Promise<CallOptions> => ({
+      headers: { authorization: `Bearer ${(await ok(AREAS.apiKeys.routes.criar, { ...as(session), body })).segredo}` },
+    })
+    const seenBy = async ({ session }: typeof former, key: CallOptions) => {
+      const places = [
+        (await ok(listar, { ...as(session), query: {} })).itens[0],
+        await ok(ver, { ...as(session), ...at }),
+        await ok(log.presenca, { ...as(session), ...at }),
+        (await ok(equipamentos, { ...key, query: {} })).itens[0],
+        await ok(equipamento, { ...key, ...at }),
+      ]
+      return places.map((one) => [one?.visto_em ?? null, one?.bateria_minima ?? null, one?.bateria_maxima ?? null])
+    }
+    const everywhere = (...told: unknown[]) => Array.from({ length: 5 }, () => told)
+    const [formerKey, nextKey] = [await asKey(former), await asKey(next)]
+    await reports(31)
+    const ressalva = { motivo: 'NAO_INFORMADO', campo: 'bateria', valor: 'cheia' } as const
+    const told = {
+      versao: 1,
+      uuid: randomUUID(),
+      informado_em: new Date().toISOString(),
+      versao_hardware: '3.1.0',
+    } as const
+    await keepState(
+      sold.id,
+      { ...told, versao_firmware: '2.5.4', bateria: null, atualizacao: null },
+      { recebido_em: told.informado_em, ressalvas: [ressalva] },
+    )
+    const notesTo = async ({ session }: Pick<typeof former, 'session'>) =>
+      (await ok(ver, { ...as(session), ...at })).ressalvas
+    expect(await notesTo(former)).toEqual([ressalva])
+    expect(await seenBy(former, formerKey)).toEqual(everywhere(expect.any(String), 31, 31))
+    const { acessos, trocarDono } = AREAS.users.routes
+    const params = { usuarioId: former.user.id, equipamentoId: sold.id }
+    const { versao } = (await ok(acessos, { ...admin, params })).equipamento
+    await ok(trocarDono, { ...admin, params, body: { email: next.account.email, versao } })
+    await until('the list of the next owner', async () =>
+      (await ok(equipamentos, { ...nextKey, query: {} })).itens.length > 0 ? true : undefined,
+    )
+    expect(await seenBy(next, nextKey)).toEqual(everywhere(null, null, null))
+    expect(await notesTo(next)).toEqual([])
+    const silent = (session: Session) =>
+      ok(listar, { ...as(session), query: { sem_mensagem_dias: 1, busca: sold.serial } })
+    expect((await silent(next.session)).itens).toHaveLength(1)
+    // Whoever runs the product sees that the machine was heard today, and with which charge.
+    const [shown] = (await ok(listar, { ...admin, query: { busca: sold.serial } })).itens
+    expect(shown).toMatchObject({ visto_em: expect.any(String), bateria_minima: 31 })
+    expect((await ok(listar, { ...admin, query: { sem_mensagem_dias: 1, busca: sold.serial } })).itens).toEqual([])
+
+    await reports(64)
+    expect(await seenBy(next, nextKey)).toEqual(everywhere(expect.any(String), 64, 64))
+    expect((await ok(ver, { ...admin, ...at })).bateria_minima).toBe(31)
+    await until('the row', async () => ((await silent(next.session)).itens.length === 0 ? true : undefined))
+    // The former owner sees nothing of it any more.
+    for (const route of [ver, log.presenca, historico])
+      expect((await call(route, { ...as(former.session), ...at, query: {} } as never)).status).toBe(404)
+    expect((await call(equipamento, { ...formerKey, ...at })).status).toBe(404)
+    expect((await ok(equipamentos, { ...formerKey, query: {} })).itens).toEqual([])
   })
 })

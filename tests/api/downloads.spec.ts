@@ -39,6 +39,19 @@ describe('a ticket for a file', () => {
     expect(await visited((await addressFor(diego)).url)).toBe(302)
   })
 
+  it('tells by HEAD what a file is, as a program asks before it downloads it', async () => {
+    const { url } = await addressFor(diego)
+    const told = await fetch(url, { method: 'HEAD' })
+    const given = await fetch(url)
+    const size = String((await given.arrayBuffer()).byteLength)
+    const of = ({ status, headers }: Response) => [
+      status,
+      ...['content-type', 'content-disposition', 'content-length'].map((name) => headers.get(name)),
+    ]
+    expect(of(told)).toEqual(of(given))
+    expect(told.headers.get('content-length')).toBe(size)
+  })
+
   it('is of one session: nobody makes it another’s, nor longer', async () => {
     const other = await signIn(account('diego'))
     const { url } = await addressFor(diego)

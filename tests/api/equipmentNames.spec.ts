@@ -131,6 +131,8 @@ it('keeps for a former owner the name of the measurement, and tells nobody the o
   const [giver, taker] = await Promise.all([signedIn(), signedIn()])
   const sold = await newEquipment(giver.user.id)
   const [reading = ''] = await measured(giver.user, 1, sold)
+  const toGiver = () => ok(ver, { ...as(giver.session), params: { leituraId: reading } })
+  expect((await toGiver()).equipamento_de_outro).toBe(false)
   const before = await getEquipment(sold.id)
   if (!before) throw new Error('there is no equipment')
   const person = ({ user: { id, nome } }: typeof giver) => ({ id, nome })
@@ -150,8 +152,7 @@ it('keeps for a former owner the name of the measurement, and tells nobody the o
     nota_fiscal_link,
   })
   await ok(editar, { ...as(taker.session), params: { equipamentoId: sold.id }, body: papers })
-  const shown = await ok(ver, { ...as(giver.session), params: { leituraId: reading } })
-  expect(shown.equipamento_nome).toBe(THEN)
+  expect(await toGiver()).toMatchObject({ equipamento_nome: THEN, equipamento_de_outro: true })
   expect(await found(as(giver.session), secret)).toEqual([])
   expect(await found(as(giver.session), THEN)).toEqual([reading])
   expect(await refused(ver, { ...as(taker.session), params: { leituraId: reading } })).toBe(404)

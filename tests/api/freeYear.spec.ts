@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
+import { DAY_MS } from '../../shared/days.ts'
 import { solved } from '../fixtures/botCheck.ts'
 import { call, ok } from '../fixtures/client.ts'
 import { endingAt } from '../fixtures/orders.ts'
@@ -11,7 +12,6 @@ const { cadastrar } = AREAS.signup.routes
 const { excluir } = AREAS.profile.routes
 const { listar } = AREAS.subscriptions.routes
 const localAddress = '127.0.8.1'
-const DAY_MS = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
 
 interface Member {

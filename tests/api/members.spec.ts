@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { getMembership } from '../../functions/store/accounts/accounts.ts'
 import { equipmentKey, getEquipment } from '../../functions/store/equipment/equipment.ts'
 import { DAY_LIMITS } from '../../functions/store/identity/dayLimits.ts'
+import { countInvitationsTo, invitationToItem, toldInvitation } from '../../functions/store/members/invitations.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { Membro } from '../../shared/contract/members.ts'
+import { DAY_MS } from '../../shared/days.ts'
 import { solved } from '../fixtures/botCheck.ts'
 import { type CallOptions, call, ok, refused } from '../fixtures/client.ts'
 import { disable, disown, newEquipment, type TestEquipment } from '../fixtures/equipment.ts'
@@ -16,8 +18,18 @@ import type { Session } from '../fixtures/session.ts'
 import { itemsOf, operator } from '../fixtures/table.ts'
 
 const { aceitarConvite, convitesRecebidos, recusarConvite } = AREAS.members.routes
-const { listar, vincular, convidar, cancelarConvite, editar, remover, mudarVinculo, equipamentos, sair } =
-  AREAS.members.routes
+const {
+  listar,
+  vincular,
+  convidar,
+  reenviarConvite,
+  cancelarConvite,
+  editar,
+  remover,
+  mudarVinculo,
+  equipamentos,
+  sair,
+} = AREAS.members.routes
 
 type Someone = TestPerson & { session: Session }
 
@@ -677,6 +689,61 @@ describe('inviting', () => {
     await ok(remover, { ...as(boss.session), params: { usuarioId: former.user.id } })
     expect((await accepts(person)).status).toBe(404)
     expect(await members(as(boss.session))).toEqual([])
+  })
+
+  /** Days go by for an invitation. */
+  async function ageBy(days: number, ownerId: string, email: string) {
+    const found = await toldInvitation(ownerId, email)
+    if (!found) throw new Error('there is no invitation')
+    const { client, tableName } = operator()
+    const earlier = (instant: string) => new Date(Date.parse(instant) - days * DAY_MS).toISOString()
+    const { criado_em, valido_ate } = found
+    const Item = invitationToItem({ ...found, criado_em: earlier(criado_em), valido_ate: earlier(valido_ate) })
+    await client.send(new PutCommand({ TableName: tableName, Item }))
+  }
+
+  it('that has expired is told for a month as such, can be sent anew, and nobody can accept it', async () => {
+    const { owner: boss, equipment } = await farm(2)
+    const [kept, gone] = equipment as [TestEquipment, TestEquipment]
+    const email = newcomer()
+    const caller = as(boss.session)
+    await ok(convidar, { ...caller, ...wish({ emails: [email], cargo: 'ADMINISTRADOR' }) })
+    expect(await invitation(email, caller)).toMatchObject({ expirado: false, quantidade_equipamentos: 2 })
+    const person = await signedIn({ email })
+    const [open] = await until('the invitation', async () => {
+      const itens = await received(person)
+      return itens.length > 0 ? itens : undefined
+    })
+    await ageBy(31, boss.user.id, email)
+    expect(await invitation(email, caller)).toMatchObject({ expirado: true, cargo: 'ADMINISTRADOR' })
+    expect(await received(person)).toEqual([])
+    const expired = (await toldInvitation(boss.user.id, email))?.criado_em ?? ''
+    for (const route of [aceitarConvite, recusarConvite])
+      for (const criado_em of [open?.criado_em ?? '', expired])
+        expect(
+          await refused(route, { ...as(person.session), params: { donoId: boss.user.id }, body: { criado_em } }),
+        ).toBe(404)
+    await until('the count', async () => ((await countInvitationsTo(email)) === 0 ? true : undefined))
+    // Neither another account nor its plain members send it, and what is out of use is left out.
+    expect(await refused(reenviarConvite, { ...as(stranger.session), body: { email } })).toBe(404)
+    expect(await refused(reenviarConvite, { ...as(user.session, account()), body: { email } })).toBe(403)
+    await disable(gone)
+    const unknown = newcomer()
+    await ok(convidar, { ...caller, ...wish({ emails: [unknown], equipamentos: [kept.id] }) })
+    await ageBy(31, boss.user.id, unknown)
+    const { convites, itens } = await ok(reenviarConvite, { ...caller, body: { email: unknown } })
+    expect(itens).toEqual([])
+    expect(convites).toMatchObject([{ email: unknown, expirado: false, quantidade_equipamentos: 1 }])
+    await until('both mails', async () => ((await mailsTo(unknown)).length === 2 ? true : undefined))
+    // Who has an account by now is linked at once, and the invitation is used up.
+    const linked = await ok(reenviarConvite, { ...caller, body: { email } })
+    expect(linked.itens.map(({ cargo, equipamentos }) => [cargo, equipamentos.map(({ id }) => id)])).toEqual([
+      ['ADMINISTRADOR', [kept.id]],
+    ])
+    expect(await invitation(email, caller)).toBeUndefined()
+    await ageBy(61, boss.user.id, unknown)
+    expect(await invitation(unknown, caller)).toBeUndefined()
+    expect(await refused(reenviarConvite, { ...caller, body: { email: unknown } })).toBe(404)
   })
 
   it('is limited to twenty a day', async () => {

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../scripts/seed/people.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { Equipamento, EquipamentoListado } from '../../shared/contract/equipment.ts'
+import { DAY_MS } from '../../shared/days.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
 import { DESKTOP, fitsIn, keepLooks, noticed, PHONE, resize, settled } from '../e2e/browser.ts'
@@ -20,7 +21,6 @@ const { listar, ver, conta, historico, ativar, criar, editar, inutilizar, perdas
 
 /** Margins that a browser has by itself. */
 const MARGIN = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' }
-const DAY_MS = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS - 3_600_000).toISOString()
 
 const ONE: Equipamento = {

@@ -27,6 +27,7 @@ const invitation = (email: string): Convite => ({
   quantidade_equipamentos: 0,
   criado_em: NOW,
   expira_em: '2099-01-01T00:00:00.000Z',
+  expirado: false,
 })
 const member = (email: string, more: Partial<Membro> = {}): Membro => ({
   usuario_id: PEOPLE.carla.id,
@@ -85,6 +86,34 @@ const press = (page: Page, name: string) => dialog(page).getByRole('button', { n
 const emails = (page: Page) => dialog(page).getByPlaceholder('nome@exemplo.com')
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 const discard = (page: Page) => page.getByRole('button', { name: 'Descartar alterações', exact: true }).click()
+
+it('an invitation that has expired says so, and is sent anew', async () => {
+  const { page, answers, open } = await signedIn(loggedIn('ana'))
+  const { reenviarConvite } = AREAS.members.routes
+  const expired = { ...invitation(GUEST), expira_em: '2026-11-19T12:00:00.000Z', expirado: true }
+  const present: { itens: Membro[]; convites: Convite[] } = { itens: [], convites: [expired, invitation(KNOWN)] }
+  answers.make(listar, () => present)
+  answers.give(equipamentos, { itens: [] })
+  answers.make(reenviarConvite, () => {
+    const convites = [invitation(GUEST)]
+    present.convites = [...convites, invitation(KNOWN)]
+    return { itens: [], convites, trabalho_id: null }
+  })
+  await open(pathTo('usuariosEPermissoes'))
+  await row(page, GUEST).getByText('Venceu em 19/11/2026').waitFor()
+  expect(await row(page, KNOWN).getByText('Venceu').count()).toBe(0)
+  await settled(page)
+  expect(await findingsOf(page)).toEqual([])
+  await keepLooks(page, 'convites-vencidos')
+  await row(page, GUEST)
+    .getByRole('button', { name: /^Ações/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Enviar de novo' }).click()
+  await press(page, 'Enviar de novo')
+  await page.getByText('Convite enviado.').first().waitFor()
+  await row(page, GUEST).getByText('Venceu').waitFor({ state: 'detached' })
+  expect(answers.callsOf(reenviarConvite)).toMatchObject([{ body: { email: GUEST } }])
+})
 
 describe('addresses that cannot be linked', () => {
   it('are told apart, each with its reason, and those without an account are offered an invitation', async () => {

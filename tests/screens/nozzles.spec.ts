@@ -295,6 +295,33 @@ describe('an import', () => {
       problemas: [
         { linha: 2, celula: 'B2', coluna: 'modelo', codigo: 'vazio', aviso: false, valor: '', certo: null },
         { linha: 3, celula: 'G3', coluna: 'vazao_lpm', codigo: 'numero', aviso: false, valor: 'muito', certo: null },
+        {
+          linha: 4,
+          celula: 'H4',
+          coluna: 'taxa_lha',
+          codigo: 'taxa_diverge',
+          aviso: true,
+          valor: '200',
+          certo: '1141.23',
+        },
+        {
+          linha: 5,
+          celula: 'F5',
+          coluna: 'pressao_bar',
+          codigo: 'faixa',
+          aviso: false,
+          valor: '3000',
+          certo: '0 – 68.948',
+        },
+        {
+          linha: 6,
+          celula: 'I6',
+          coluna: 'pressao_max_bar',
+          codigo: 'dados_divergentes',
+          aviso: false,
+          valor: '4.5',
+          certo: '3.75',
+        },
       ],
     }
     answers.give(AREAS.nozzleImports.routes.ver, refused)
@@ -327,6 +354,10 @@ describe('an import', () => {
     await page.getByText('Nada foi importado').first().waitFor()
     const wrong = page.getByRole('cell', { name: 'Não é um número.' })
     await wrong.getByText('Só o número, como 0,65').waitFor()
+    // Figures are written as everywhere, with a comma.
+    for (const said of ['A vazão dá 1.141,2 L/ha.', 'Entre 0 – 68,948.', 'Como na primeira linha da ponta: 3,75.'])
+      await page.getByText(said).first().waitFor()
+    await page.getByRole('cell', { name: '4,5', exact: true }).waitFor()
     // The fault and what would be right stand on a phone, without moving anything sideways.
     const beside = () =>
       page

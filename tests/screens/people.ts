@@ -45,6 +45,7 @@ export function loggedIn(key: PersonKey, more: Partial<UsuarioLogado> = {}): Usu
     convites_pendentes: 0,
     contas_associadas: [],
     unidades: STORED_UNITS,
+    pais: 'BR',
     ...NO_FLAGS,
     ...more,
   }

@@ -10,7 +10,18 @@ import { mixed } from '../../shared/recipes/mixed.ts'
 import { spokenNumber } from '../../shared/spokenNumber.ts'
 import { aimOf } from '../../web/parts/nozzles/chooserAddress.ts'
 import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
-import { act, complaintsOf, fitsIn, keepLooks, noticed, offeredBy, PHONE, resize, settled } from '../e2e/browser.ts'
+import {
+  act,
+  complaintsOf,
+  fitsIn,
+  keepLooks,
+  type Look,
+  noticed,
+  offeredBy,
+  PHONE,
+  resize,
+  settled,
+} from '../e2e/browser.ts'
 import { readPdf, sizeOf } from '../fixtures/readBack.ts'
 import { type Answers, Refused } from './answers.ts'
 import { headerOf } from './headers.ts'
@@ -89,8 +100,8 @@ const row = ({ produtos, equipamento, ...recipe }: Receita): ReceitaListada => (
   equipamento_nome: equipamento?.apelido ?? null,
 })
 
-async function visit(usuario = ANA, recipe = RECIPE) {
-  const visitor = await signedIn(usuario)
+async function visit(usuario = ANA, recipe = RECIPE, look?: Look) {
+  const visitor = await signedIn(usuario, look)
   const { answers } = visitor
   answers.give(listar, { itens: [row(recipe)], proximo: null })
   answers.give(ver, recipe)
@@ -110,22 +121,51 @@ const cells = async (page: Page, product: string) =>
     text.replace(/\s/g, ' '),
   )
 
+it('the list of recipes moves nothing on a phone while its tools come', async () => {
+  const { page, open } = await visit(ANA, RECIPE, { size: PHONE })
+  await open(pathTo('receitas'))
+  await page.getByRole('button', { name: /^Ações de/ }).waitFor()
+  await page.getByRole('combobox', { name: 'Filtros' }).waitFor()
+  await page.getByRole('navigation', { name: 'Caminho' }).waitFor()
+  await settled(page)
+  const moved = await page.evaluate(
+    () =>
+      new Promise<number>((told) => {
+        const sum = (entries: readonly PerformanceEntry[]) =>
+          entries.reduce((all, entry) => all + (entry as unknown as { value: number }).value, 0)
+        new PerformanceObserver((list) => told(sum(list.getEntries()))).observe({
+          type: 'layout-shift',
+          buffered: true,
+        })
+        // Where nothing moved, nobody is told.
+        requestAnimationFrame(() => requestAnimationFrame(() => told(0)))
+      }),
+  )
+  expect(moved).toBeLessThan(0.005)
+})
+
 describe('a recipe on paper', () => {
-  it('is one card of A5: a step a product, a tick a tank, and the page again afterwards', async () => {
-    const { page, open } = await visit()
-    await open(pathTo('receitaVer', { receitaId: RECIPE.id }))
-    await page.getByRole('row', { name: 'Mancozebe' }).waitFor()
-    const pdf = await page.pdf({ preferCSSPageSize: true })
-    const { pages, text } = await readPdf(pdf)
-    const { width, height } = await sizeOf(pdf)
-    expect([pages.length, Math.round(width), Math.round(height)]).toEqual([1, 420, 595])
-    for (const said of ['Ferrugem da soja', '3,33 kg', 'Tanque 3', 'Tanque 4 (1.500 L)', 'Caldas preparadas por'])
-      expect(text).toContain(said)
-    expect(text).toContain(spokenNumber(RECIPE.id))
-    expect(text).not.toContain('Editar')
-    await page.getByRole('row', { name: 'Mancozebe' }).waitFor()
-    await expect.poll(() => page.locator('.recipe-card').count()).toBe(0)
-  })
+  it.each([
+    ['A5', 'BR', [420, 595]],
+    ['half a letter', 'MX', [396, 612]],
+  ] as const)(
+    'is one card of %s: a step a product, a tick a tank, and the page again afterwards',
+    async (_, pais, size) => {
+      const { page, open } = await visit({ ...ANA, pais })
+      await open(pathTo('receitaVer', { receitaId: RECIPE.id }))
+      await page.getByRole('row', { name: 'Mancozebe' }).waitFor()
+      const pdf = await page.pdf({ preferCSSPageSize: true })
+      const { pages, text } = await readPdf(pdf)
+      const { width, height } = await sizeOf(pdf)
+      expect([pages.length, Math.round(width), Math.round(height)]).toEqual([1, ...size])
+      for (const said of ['Ferrugem da soja', '3,33 kg', 'Tanque 3', 'Tanque 4 (1.500 L)', 'Caldas preparadas por'])
+        expect(text).toContain(said)
+      expect(text).toContain(spokenNumber(RECIPE.id))
+      expect(text).not.toContain('Editar')
+      await page.getByRole('row', { name: 'Mancozebe' }).waitFor()
+      await expect.poll(() => page.locator('.recipe-card').count()).toBe(0)
+    },
+  )
 })
 
 it('fits on a phone in the language whose units are the longest', async () => {

@@ -17,6 +17,7 @@ import { lazyPart } from './lazyPart.tsx'
 import type { Column, Figure } from './list/column.ts'
 import { DenseTable } from './list/DenseTable.tsx'
 import { KeptPlace } from './list/KeptPlace.tsx'
+import { FilterPlace } from './list/ListFilter.tsx'
 import { OpenableRows, RowLink } from './list/OpenableRows.tsx'
 import { PreferencesButton } from './list/PreferencesButton.tsx'
 import type { Preferences } from './list/preferences.ts'
@@ -195,7 +196,12 @@ function useRowView<Row>(props: Props<Row>, failure: string | null, phone: boole
     label: props.label,
     columns: shownColumns(props.columns, preferences?.value),
     ...cells,
-    actions: rowActions && ((row) => <RowActions actions={rowActions(row, i18n)} label={nameOf(row)} />),
+    actions:
+      rowActions &&
+      ((row) => {
+        const own = rowActions(row, i18n)
+        return own.length > 0 && <RowActions actions={own} label={nameOf(row)} />
+      }),
     items: rows ?? [],
     selection: props.selection,
     sorting: props.sorting,
@@ -203,9 +209,7 @@ function useRowView<Row>(props: Props<Row>, failure: string | null, phone: boole
     trackBy: props.rowId,
     empty: rows ? props.empty : <Waiting of="rows" />,
     header: <Header {...props.header} />,
-    filter: tools
-      ? props.filter
-      : props.filter && <div className={props.hasControl ? 'filter-place with-control' : 'filter-place'} />,
+    filter: tools ? props.filter : props.filter && <FilterPlace hasControl={props.hasControl} />,
     pagination: paging && rows && (
       <RowCount {...paging} rows={rows.length} hasPages={!phone || props.dense === true || !pagesBelow(rows)} />
     ),

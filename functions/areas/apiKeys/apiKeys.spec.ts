@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { apiKeysArea, type Chave } from '../../../shared/contract/apiKeys.ts'
 import { type RouteSpec, routeKey } from '../../../shared/contract/route.ts'
+import { DAY_MS } from '../../../shared/days.ts'
 import { storedKey } from '../../../tests/fixtures/keys.ts'
 import { putMembership } from '../../../tests/fixtures/membership.ts'
 import {
@@ -17,7 +18,6 @@ import type { User } from '../../store/users/users.ts'
 
 const { listar, criar, renovar, revogar, historico } = apiKeysArea.routes
 const NEW = { nome: 'Painel', escopos: ['RECEITAS', 'LEITURAS'], vence_em: null }
-const DAY_MS = 86_400_000
 let cloud: SpecCloud
 let handler: ApiHandler
 let ana: User

@@ -111,13 +111,14 @@ async function resultOf(id: string): Promise<Anexo[]> {
 }
 
 /**
- * Where a ticket's file is, signed. Everything that allowed the ticket is judged again, because session, link and file
- * may have gone since; a use is counted last, so that a service that was away costs nobody one. Every refusal is the
- * same.
+ * Where a ticket's file is, signed for how it is asked for: S3 refuses a HEAD that is signed for GET. Everything that
+ * allowed the ticket is judged again, because session, link and file may have gone since; a use is counted last, so
+ * that a service that was away costs nobody one. Every refusal is the same.
  */
 export async function deliver(
   { anexoId, nome }: z.output<typeof entregar.params>,
   { bilhete }: z.output<typeof entregar.query>,
+  isHead: boolean,
 ): Promise<string> {
   const caminho = `${ATTACHMENT_FOLDER}${anexoId}/${nome}`
   const ticket = await openFileTicket(bilhete)
@@ -127,5 +128,5 @@ export async function deliver(
   if (!actor || !allows(actor.ability, needed)) throw notFound()
   const anexo = (await files(ticket.registroId, actor)).find((one) => one.caminho === caminho)
   if (!anexo || !(await countTicketUse(ticket))) throw notFound()
-  return downloadAddress(anexo)
+  return downloadAddress(anexo, isHead ? 'HEAD' : 'GET')
 }

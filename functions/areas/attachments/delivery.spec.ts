@@ -114,11 +114,11 @@ async function asked({ head, anexo }: { head: ReadingHead; anexo: Anexo }, { id,
 }
 
 /** Goes to an address as a page does: without a token, an origin or an account. */
-function visited(address: string): Promise<SpecAnswer> {
+function visited(address: string, method: 'GET' | 'HEAD' = 'GET'): Promise<SpecAnswer> {
   const { pathname, searchParams } = new URL(address)
   const [, , , anexoId = '', nome = ''] = pathname.split('/')
   return invoke(handler, {
-    routeKey: routeKey(entregar),
+    routeKey: routeKey(entregar).replace('GET', method),
     headers: { origin: undefined },
     params: { anexoId: decodeURIComponent(anexoId), nome: decodeURIComponent(nome) },
     query: Object.fromEntries(searchParams),
@@ -160,6 +160,18 @@ describe('a file’s address', () => {
       'response-content-type': 'application/pdf',
       'response-content-disposition': expect.stringMatching(/^attachment; filename="Laudo no 3.pdf"/),
     })
+  })
+
+  it('is signed for how it is asked for: S3 takes no HEAD at an address that is signed for GET', async () => {
+    const file = await readingWithFile()
+    const { url } = await asked(file, { id: ana })
+    for (const method of ['HEAD', 'GET'] as const) {
+      const answer = await visited(url, method)
+      expect(answer.statusCode).toBe(302)
+      const { searchParams } = new URL(answer.headers.location ?? '')
+      expect(searchParams.get('x-id')).toBe(method === 'HEAD' ? null : 'GetObject')
+    }
+    expectNothing(await visited(withTicket(url, 'x.y'), 'HEAD'))
   })
 
   it('serves members in the account they act in, and administrators of the product', async () => {

@@ -27,8 +27,8 @@ export const handler = serve(attachmentsArea, {
     return fileAddress({ registro: 'LEITURA', registroId: head.id, caminho: anexo.caminho }, actor)
   },
 
-  entregar({ params, query }) {
-    return deliver(params, query)
+  entregar({ params, query }, { isHead }) {
+    return deliver(params, query, isHead)
   },
 
   imagemAusente: refuse,

@@ -4,7 +4,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Certificado, CertificadoPublico, LinhaDeCertificado } from '../../../shared/contract/certificates.ts'
 import type { ArquivoPronto } from '../../../shared/contract/madeFile.ts'
-import { dayIn, monthsLater } from '../../../shared/days.ts'
+import { DAY_MS, dayIn, monthsLater } from '../../../shared/days.ts'
 import { ERRORS } from '../../../shared/errors.ts'
 import { putMembership } from '../../../tests/fixtures/membership.ts'
 import { BRAND, FULL_HEADER, NOZZLE, wholeMessage } from '../../../tests/fixtures/messages.ts'
@@ -33,7 +33,6 @@ import { issue } from './issue.ts'
 const ZONE = 'America/Sao_Paulo'
 const BROKEN = ERRORS.REGRA_VIOLADA.code
 const NOW = Date.now()
-const DAY_MS = 86_400_000
 
 const log = new Logger({ logLevel: 'SILENT' })
 let cloud: SpecCloud

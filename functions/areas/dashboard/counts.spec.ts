@@ -6,7 +6,7 @@ import type { Leitura, LeituraListada } from '../../../shared/contract/readings.
 import type { replacementsArea } from '../../../shared/contract/replacements.ts'
 import type { RouteAnswer } from '../../../shared/contract/route.ts'
 import type { Evolucao } from '../../../shared/contract/trends.ts'
-import { todayIn } from '../../../shared/days.ts'
+import { DAY_MS, todayIn } from '../../../shared/days.ts'
 import { STORED_UNITS } from '../../../shared/domain/numbers/unitSystems.ts'
 import { stateText } from '../../../shared/readings/readingState.ts'
 import { tipLines } from '../../../shared/readings/tips.ts'
@@ -30,7 +30,6 @@ import { createEquipment } from '../../store/equipment/equipmentCreation.ts'
 import type { User } from '../../store/users/users.ts'
 
 const log = new Logger({ logLevel: 'SILENT' })
-const DAY_MS = 86_400_000
 const NOZZLES = 12
 const NOMINAL = 1.2
 const MACHINES = 8

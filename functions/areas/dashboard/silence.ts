@@ -11,10 +11,11 @@ export function isSilent({ visto_no_dia }: Pick<ListedEquipment, 'visto_no_dia'>
 }
 
 /**
- * Whether an owner should look why an equipment is silent. Nobody does so for what was activated lately, nor for
+ * Whether an owner should look why an equipment is silent. Nobody does so for what became theirs lately, nor for
  * equipment without an owner.
  */
-export function isMissed(row: Pick<ListedEquipment, 'visto_no_dia' | 'ativado_em' | 'dono_id'>, now: Date): boolean {
-  const isNew = row.visto_no_dia === null && row.ativado_em !== null && dayIn(row.ativado_em, 'UTC') > silentSince(now)
+export function isMissed(row: Pick<ListedEquipment, 'visto_no_dia' | 'calado_desde' | 'dono_id'>, now: Date): boolean {
+  const { visto_no_dia, calado_desde } = row
+  const isNew = visto_no_dia === null && calado_desde !== null && dayIn(calado_desde, 'UTC') > silentSince(now)
   return row.dono_id !== null && isSilent(row, now) && !isNew
 }

@@ -1,16 +1,14 @@
 import { deviceLogArea } from '../../../shared/contract/deviceLog.ts'
+import { DAY_MS } from '../../../shared/days.ts'
 import { serve } from '../../http/serve.ts'
 import { pagedList } from '../../parts/lists/pagedList.ts'
-import { visibleEquipment } from '../../parts/visible/visibleEquipment.ts'
+import { toldSince, visibleEquipment } from '../../parts/visible/visibleEquipment.ts'
 import { deviceLogPage } from '../../store/deviceLog/deviceLog.ts'
-import { chargeIn30Days } from '../../store/equipment/deviceCharge.ts'
+import { reportedSince } from '../../store/equipment/deviceCharge.ts'
 import { type DeviceState, lastState } from '../../store/equipment/deviceState.ts'
-import { ownedSince } from '../../store/equipment/equipment.ts'
 import { type DeviceHour, deviceHours, HOURS_TOLD_DAYS } from '../../store/readings/ingestLimit.ts'
 import { clockAhead } from './clock.ts'
 import { presentSent } from './present.ts'
-
-const DAY_MS = 86_400_000
 
 export const handler = serve(deviceLogArea, {
   async listar({ params: { equipamentoId }, query: { limite, cursor } }, { actor }) {
@@ -30,16 +28,15 @@ export const handler = serve(deviceLogArea, {
   async presenca({ params: { equipamentoId } }, { actor }) {
     const equipment = await visibleEquipment(equipamentoId, actor)
     const now = new Date()
-    const since = actor.papel === 'ADMIN' ? undefined : ownedSince(equipment)
+    const since = toldSince(equipment, actor)
     const weekAgo = new Date(now.getTime() - HOURS_TOLD_DAYS * DAY_MS).toISOString()
     const from = since !== undefined && since > weekAgo ? since : weekAgo
     const [state, hours] = await Promise.all([lastState(equipamentoId), deviceHours(equipamentoId, from)])
     const told = state && (since === undefined || state.recebido_em >= since) ? state : null
     return {
-      visto_em: ownOf(equipment.visto_em, since),
-      recusada_em: ownOf(lastRefusal(hours), from),
+      ...reportedSince(equipment, since, now),
+      recusada_em: lastRefusal(hours, from),
       versao_firmware: equipment.versao_firmware,
-      ...chargeIn30Days(equipment, now),
       estado: told && {
         informado_em: told.informado_em,
         recebido_em: told.recebido_em,
@@ -53,13 +50,11 @@ export const handler = serve(deviceLogArea, {
   },
 })
 
-/** An instant since the equipment is whose it is; null for one of a former owner. */
-const ownOf = (instant: string | null, since = ''): string | null =>
-  instant !== null && instant >= since ? instant : null
-
-const lastRefusal = (hours: readonly DeviceHour[]): string | null =>
+/** The last refusal since an instant; null without one. */
+const lastRefusal = (hours: readonly DeviceHour[], since: string): string | null =>
   hours
     .flatMap(({ recusada_em: em }) => em ?? [])
+    .filter((em) => em >= since)
     .toSorted()
     .at(-1) ?? null
 

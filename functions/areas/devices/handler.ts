@@ -4,10 +4,10 @@ import type { Actor } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
 import { ingestMessages } from '../../ingest/ingestMessages.ts'
 import { logQuarantined } from '../../ingest/quarantined.ts'
-import { mustSeeEquipment, visibleEquipment } from '../../parts/visible/visibleEquipment.ts'
+import { mustSeeEquipment, toldSince, visibleEquipment } from '../../parts/visible/visibleEquipment.ts'
 import { endRightless } from '../../store/equipment/certificateRights.ts'
 import { certificatesOf, getCertificate, revocation } from '../../store/equipment/certificates.ts'
-import { type Equipment, findBySerial, ownedSince } from '../../store/equipment/equipment.ts'
+import { type Equipment, findBySerial } from '../../store/equipment/equipment.ts'
 import { type Counter, reserve } from '../../store/identity/attempts.ts'
 import { written } from '../../store/kit/transact.ts'
 import { namesOfUsers } from '../../store/users/users.ts'
@@ -79,9 +79,9 @@ const issuances = (equipmentId: string): Counter => ({
  * The certificates of an equipment, newest first, each with who had it issued. Who that was under a former owner is not
  * told to the present one.
  */
-async function presentCertificates(equipment: Equipment, { papel }: Pick<Actor, 'papel'>) {
+async function presentCertificates(equipment: Equipment, actor: Pick<Actor, 'papel'>) {
   const certificates = await certificatesOf(equipment.id)
-  const since = (papel === 'ADMIN' ? undefined : ownedSince(equipment)) ?? ''
+  const since = toldSince(equipment, actor) ?? ''
   const names = await namesOfUsers(certificates.flatMap(({ emitido_por }) => emitido_por ?? []))
   return certificates
     .toSorted((a, b) => b.criado_em.localeCompare(a.criado_em))

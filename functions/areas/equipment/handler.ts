@@ -3,8 +3,8 @@ import { serve } from '../../http/serve.ts'
 import { pagedList } from '../../parts/lists/pagedList.ts'
 import { authorOf } from '../../parts/sessions/authorOf.ts'
 import { itsAccount } from '../../parts/visible/itsAccount.ts'
-import { visibleEquipment } from '../../parts/visible/visibleEquipment.ts'
-import { type Equipment, equipments, getEquipment, ownedSince } from '../../store/equipment/equipment.ts'
+import { toldSince, visibleEquipment } from '../../parts/visible/visibleEquipment.ts'
+import { type Equipment, equipments, getEquipment } from '../../store/equipment/equipment.ts'
 import { editMaking } from '../../store/equipment/lifecycle.ts'
 import type { HistoryEntry } from '../../store/kit/audit.ts'
 import { namesOfUsers } from '../../store/users/users.ts'
@@ -46,7 +46,7 @@ export const handler = serve(equipmentArea, {
 
   async historico({ params: { equipamentoId }, query: { limite, cursor } }, { actor }) {
     const equipment = await visibleEquipment(equipamentoId, actor)
-    const from = actor.papel === 'ADMIN' ? undefined : ownedSince(equipment)
+    const from = toldSince(equipment, actor)
     const { items, proximo } = await pagedList(
       { lista: 'equipamento_historico', actor, filtros: { equipamentoId }, cursor },
       (after) => equipments.history(equipamentoId, { limit: limite, after, from }, namesOfUsers),

@@ -6,7 +6,8 @@ import type { Actor } from '../../http/context.ts'
 import { pagedList } from '../../parts/lists/pagedList.ts'
 import { equipmentScope } from '../../parts/visible/equipmentScope.ts'
 import { linkedElsewhere } from '../../parts/visible/itsAccount.ts'
-import { chargeIn30Days } from '../../store/equipment/deviceCharge.ts'
+import { toldSince } from '../../parts/visible/visibleEquipment.ts'
+import { reportedSince } from '../../store/equipment/deviceCharge.ts'
 import { type Equipment, getEquipments } from '../../store/equipment/equipment.ts'
 import { type EquipmentListRequest, equipmentPage } from '../../store/equipment/equipmentPages.ts'
 import type { ListedEquipment } from '../../store/equipment/equipmentRows.ts'
@@ -27,7 +28,7 @@ export async function listEquipment({ limite, cursor, ...filtros }: Query, actor
       ...wantedBy(filtros, now),
     }),
   )
-  return { itens: await present(items, now), proximo }
+  return { itens: await present(items, actor, now), proximo }
 }
 
 /** What the filters ask of a row. */
@@ -50,7 +51,7 @@ function wantedBy(
   }
 }
 
-async function present(rows: readonly ListedEquipment[], now: Date): Promise<EquipamentoListado[]> {
+async function present(rows: readonly ListedEquipment[], actor: Actor, now: Date): Promise<EquipamentoListado[]> {
   const unread = rows.filter(({ whole }) => whole === undefined).map(({ id }) => id)
   const [read, { irregular, owners }] = await Promise.all([getEquipments(unread), irregularOf(rows, now)])
   const wholeOf = ({ id, whole }: ListedEquipment): Equipment | undefined => whole ?? read.get(id)
@@ -61,7 +62,7 @@ async function present(rows: readonly ListedEquipment[], now: Date): Promise<Equ
     return [
       {
         ...equipment,
-        ...chargeIn30Days(equipment, now),
+        ...reportedSince(equipment, toldSince(equipment, actor), now),
         dono_id,
         dono_nome: dono_id === null ? null : (owners.get(dono_id)?.nome ?? ''),
         possui_plano: hasPlan(row, irregular),

@@ -1,10 +1,11 @@
 import type { Equipamento } from '../../../shared/contract/equipment.ts'
 import { indicatedFirmware } from '../../../shared/domain/equipment/firmwareRollout.ts'
 import type { Actor } from '../../http/context.ts'
+import { toldSince } from '../../parts/visible/visibleEquipment.ts'
 import { type Membership, membershipsOf } from '../../store/accounts/accounts.ts'
-import { chargeIn30Days } from '../../store/equipment/deviceCharge.ts'
+import { reportedSince } from '../../store/equipment/deviceCharge.ts'
 import { toldState } from '../../store/equipment/deviceState.ts'
-import { type Equipment, ownedSince } from '../../store/equipment/equipment.ts'
+import type { Equipment } from '../../store/equipment/equipment.ts'
 import { extraUsersOf } from '../../store/equipment/extraUsers.ts'
 import { hasPlan, irregularOf } from '../../store/equipment/irregularEquipment.ts'
 import { allRolledOut } from '../../store/firmware/firmware.ts'
@@ -21,7 +22,7 @@ export async function presentEquipment(equipment: Equipment, actor: Actor, now: 
     allRolledOut(),
     toldState(equipment.id),
   ])
-  const since = actor.papel === 'ADMIN' ? undefined : ownedSince(equipment)
+  const since = toldSince(equipment, actor)
   // Names people, but for those who did something under another owner, which the present one is not told.
   const nameOf = (id: string | null, at: string | null) =>
     id === null || (since !== undefined && (at ?? '') < since) ? null : (people.get(id)?.nome ?? '')
@@ -29,7 +30,7 @@ export async function presentEquipment(equipment: Equipment, actor: Actor, now: 
   const extra = owner ? await extraUsersOf(owner, now) : null
   return {
     ...equipment,
-    ...chargeIn30Days(equipment, now),
+    ...reportedSince(equipment, since, now),
     usuarios_adicionais: equipment.usuarios_adicionais + (extra?.(equipment.id) ?? 0),
     firmware_indicado:
       equipment.status === 'INUTILIZADO'
@@ -38,7 +39,7 @@ export async function presentEquipment(equipment: Equipment, actor: Actor, now: 
             { ...equipment, versao_hardware: equipment.versao_hardware ?? told.versao_hardware },
             versions,
           ),
-    ressalvas: [...told.ressalvas],
+    ressalvas: told.recebido_em >= (since ?? '') ? [...told.ressalvas] : [],
     possui_plano: hasPlan(equipment, irregular),
     ativado_por: nameOf(ativado_por, equipment.ativado_em),
     inutilizado_por: nameOf(inutilizado_por, equipment.inutilizado_em),

@@ -1,4 +1,5 @@
 import { mensagemLeitura } from '../../../shared/contract/devices.ts'
+import { DAY_MS } from '../../../shared/days.ts'
 import { ISO_10625_EDITION, ISO_10625_PRESSURE, ISO_10625_SIZES } from '../../../shared/domain/nozzles/iso10625.ts'
 import { toleranceProfile } from '../../../shared/domain/readings/tolerance.ts'
 import { foldReading, gather } from '../../ingest/foldReading.ts'
@@ -67,7 +68,7 @@ const message = (medido_em: string) =>
 
 /** A reading of a made-up boom, measured a day ago: folded and judged as one that a device sent, and never stored. */
 export function exampleReading(now: Date): ReadingHead {
-  const measured = new Date(now.getTime() - 86_400_000).toISOString()
+  const measured = new Date(now.getTime() - DAY_MS).toISOString()
   const mensagem = message(measured)
   const gathered = gather([
     {

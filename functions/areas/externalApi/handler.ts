@@ -2,14 +2,14 @@ import { externalApiArea } from '../../../shared/contract/externalApi.ts'
 import { notFound } from '../../../shared/errors.ts'
 import { mixed } from '../../../shared/recipes/mixed.ts'
 import { authenticateKey } from '../../http/authenticateKey.ts'
-import type { Handlers } from '../../http/context.ts'
+import type { Actor, Handlers } from '../../http/context.ts'
 import { entityTag } from '../../http/entityTag.ts'
 import { queryGate, rateLimit, scopeGate } from '../../http/rateLimit.ts'
 import { serve } from '../../http/serve.ts'
 import { pagedList } from '../../parts/lists/pagedList.ts'
-import { visibleEquipment } from '../../parts/visible/visibleEquipment.ts'
+import { toldSince, visibleEquipment } from '../../parts/visible/visibleEquipment.ts'
 import { knownRecipe } from '../../parts/visible/visibleRecipe.ts'
-import { chargeIn30Days } from '../../store/equipment/deviceCharge.ts'
+import { reportedSince } from '../../store/equipment/deviceCharge.ts'
 import { type Equipment, getEquipments } from '../../store/equipment/equipment.ts'
 import { equipmentPage } from '../../store/equipment/equipmentPages.ts'
 import { recipePage } from '../../store/recipes/recipePages.ts'
@@ -28,13 +28,16 @@ const listEquipment: Of['equipamentos'] = async ({ query: { limite, cursor, stat
   const found = await getEquipments(items.map(({ id }) => id))
   // The index follows the table a little later, so equipment that is somebody else's by now is left out.
   const own = items.flatMap(({ id }) => found.get(id) ?? []).filter(({ dono_id }) => dono_id === actor.donoId)
-  return { itens: own.map(told), proximo }
+  return { itens: own.map((one) => told(one, actor)), proximo }
 }
 
 const oneEquipment: Of['equipamento'] = async ({ params }, { actor }) =>
-  told(await visibleEquipment(params.equipamentoId, actor))
+  told(await visibleEquipment(params.equipamentoId, actor), actor)
 
-const told = (equipment: Equipment) => ({ ...equipment, ...chargeIn30Days(equipment, new Date()) })
+const told = (equipment: Equipment, actor: Actor) => ({
+  ...equipment,
+  ...reportedSince(equipment, toldSince(equipment, actor), new Date()),
+})
 
 const listRecipes: Of['receitas'] = async ({ query: { limite, cursor } }, { actor }) => {
   const { items, proximo } = await pagedList({ lista: 'v1_receitas', actor, cursor }, (after) =>

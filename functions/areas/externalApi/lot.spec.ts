@@ -39,7 +39,7 @@ const results = linesOf<Result>('results.jsonl')
 const FIGURES = ROWS.flatMap((row) => Object.values(row)).filter((value) => typeof value === 'number').length
 
 const content = async (formato: 'csv' | 'planilha' | 'xlsx', language: Language) =>
-  Buffer.from((await lotOf(ROWS, { formato, language })).answer.content)
+  Buffer.from((await lotOf(ROWS, { formato, language, paper: 'A4' })).answer.content)
 
 /** Instants apart, which are days in a workbook and stand at a wall clock in a text. */
 const isInstant = (cell: Cell) => typeof cell === 'string' && /^\d{4}-\d\d-\d\dT/.test(cell)
@@ -126,7 +126,7 @@ it('is read from its CSV for programs, to the letter but for what is no formula,
 it('says which file is whose', async () => {
   const named = await Promise.all(
     (['jsonl', 'csv', 'planilha', 'xlsx'] as const).map(async (formato) => {
-      const { answer, name } = await lotOf(ROWS, { formato, language: 'pt' })
+      const { answer, name } = await lotOf(ROWS, { formato, language: 'pt', paper: 'A4' })
       return [answer.type, name]
     }),
   )

@@ -3,6 +3,7 @@ import type { Leitura } from '../../../shared/contract/readings.ts'
 import type { RouteResult } from '../../../shared/contract/route.ts'
 import type { FormatoLote } from '../../../shared/enums.ts'
 import type { Language } from '../../../shared/i18n/language.ts'
+import type { FormatoPapel } from '../../../shared/paper.ts'
 import { WORKBOOK_TYPE } from '../../../shared/uploads.ts'
 import type { Cell, Column, Sheet } from '../../documents/kit/description.ts'
 import { gathered } from '../../documents/kit/gathered.ts'
@@ -69,7 +70,7 @@ const FILES: Record<Exclude<FormatoLote, 'jsonl'>, string> = {
 /** Rows in one of the formats of a lot; those for offices in a language. `name` is what a file of it is called. */
 export async function lotOf(
   rows: readonly LotRow[],
-  { formato, language }: { formato: FormatoLote; language: Language },
+  { formato, language, paper }: { formato: FormatoLote; language: Language; paper: FormatoPapel },
 ): Promise<{ answer: Lot; name: string | null }> {
   if (formato === 'jsonl') {
     const content = rows.map((row) => `${JSON.stringify(row)}\n`).join('')
@@ -88,7 +89,7 @@ export async function lotOf(
     return {
       answer: {
         type: WORKBOOK_TYPE,
-        content: await gathered(writeWorkbook({ ...look, title: sheet.name, sheets: [sheet] })),
+        content: await gathered(writeWorkbook({ ...look, paper, title: sheet.name, sheets: [sheet] })),
       },
       name,
     }

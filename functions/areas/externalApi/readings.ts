@@ -1,6 +1,7 @@
 import type { externalApiArea } from '../../../shared/contract/externalApi.ts'
 import type { FormatoLote } from '../../../shared/enums.ts'
-import { type Language, spokenOf } from '../../../shared/i18n/language.ts'
+import { spokenOf } from '../../../shared/i18n/language.ts'
+import { paperOf } from '../../../shared/paper.ts'
 import type { Actor, Handlers } from '../../http/context.ts'
 import { arrived } from '../../ingest/arrived.ts'
 import { pagedList } from '../../parts/lists/pagedList.ts'
@@ -49,7 +50,9 @@ export const nozzlesOf: Of['bicos'] = ({ params }, { actor }) => oneOf(params.le
 export const bulkReadings: Of['lote'] = async ({ query: { limite, cursor, formato, idioma, ...filters } }, context) => {
   const { actor } = context
   const search = readingSearch(filters, actor, ZONE)
-  const language = isForOffices(formato) ? (idioma ?? (await languageOf(actor.usuarioId))) : 'en'
+  const owner = isForOffices(formato) ? await askingUser(actor.usuarioId) : null
+  const language = owner ? (idioma ?? spokenOf(owner.idioma)) : 'en'
+  const paper = paperOf(owner?.pais ?? null)
   const { proximo, answer, name } = await fitting(limite, async (most) => {
     const page = await pagedList({ lista: 'v1_lote', actor, filtros: filters, cursor }, (after) =>
       search.page(after, most),
@@ -60,7 +63,7 @@ export const bulkReadings: Of['lote'] = async ({ query: { limite, cursor, format
     const readings = wanted
       .flatMap(({ id }) => heads.get(id) ?? [])
       .map((head) => presentReading(head, actor.donoNome, nameOf(head), people))
-    return { proximo: page.proximo, ...(await lotOf(readings.map(lotRow), { formato, language })) }
+    return { proximo: page.proximo, ...(await lotOf(readings.map(lotRow), { formato, language, paper })) }
   })
   if (proximo !== null) context.setHeader('x-proximo', proximo)
   if (name) context.setHeader('content-disposition', `attachment; filename="${name}"`)
@@ -69,5 +72,3 @@ export const bulkReadings: Of['lote'] = async ({ query: { limite, cursor, format
 
 /** Whether decimals and days are written as a language has them. */
 const isForOffices = (formato: FormatoLote) => formato === 'planilha' || formato === 'xlsx'
-
-const languageOf = async (userId: string): Promise<Language> => spokenOf((await askingUser(userId)).idioma)

@@ -1,7 +1,7 @@
 import { MAXIMO_EQUIPAMENTOS } from '../../../shared/contract/members.ts'
 import { ApiError, brokenRule, type Regra } from '../../../shared/errors.ts'
 import type { Actor } from '../../http/context.ts'
-import type { Equipment } from '../../store/equipment/equipment.ts'
+import { type Equipment, getEquipments } from '../../store/equipment/equipment.ts'
 import { equipmentIdsOf } from '../../store/equipment/equipmentPages.ts'
 import { unknownEquipment } from '../../store/equipment/equipmentPlaces.ts'
 import { extraUsersOf } from '../../store/equipment/extraUsers.ts'
@@ -46,6 +46,12 @@ export function chosenEquipment(
   }
   if (usable.length > MAXIMO_EQUIPAMENTOS) throw refusedChoice('equipamentos_demais')
   return usable.map(({ id }) => id)
+}
+
+/** What people can still be linked to of equipment that was chosen before: in use, the account's and the caller's. */
+export async function stillToLink(chosen: readonly string[], actor: Actor): Promise<string[]> {
+  const found = [...(await getEquipments(chosen.filter(isVisible(actor)))).values()]
+  return found.filter(({ dono_id, status }) => dono_id === actor.donoId && status === 'ATIVO').map(({ id }) => id)
 }
 
 export const refusedChoice = (regra: Regra) => brokenRule('equipamentos', regra)

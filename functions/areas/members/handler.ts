@@ -16,12 +16,12 @@ import {
 import { getEquipments } from '../../store/equipment/equipment.ts'
 import { getJob, getJobs, isOpen } from '../../store/jobs/jobs.ts'
 import { retrying } from '../../store/kit/retry.ts'
-import { cancelInvitation, getInvitation, invitationsOf } from '../../store/members/invitations.ts'
+import { cancelInvitation, invitationsOf, toldInvitation } from '../../store/members/invitations.ts'
 import { type Applied, applyChange } from '../../store/members/largeChanges.ts'
 import { MembershipChangedError } from '../../store/members/memberships.ts'
 import { getUser, getUsers, type User } from '../../store/users/users.ts'
-import { chosenEquipment, extraUsersOfAccount, isVisible, refusedChoice, visibleIds } from './equipment.ts'
-import { linkPeople } from './linkPeople.ts'
+import { chosenEquipment, extraUsersOfAccount, isVisible, refusedChoice, stillToLink, visibleIds } from './equipment.ts'
+import { type Linked, linkPeople } from './linkPeople.ts'
 import { byNickname, presentEquipment, presentInvitation, presentMember } from './present.ts'
 import { acceptReceived, declineReceived, receivedInvitations } from './receivedInvitations.ts'
 
@@ -52,17 +52,22 @@ export const handler = serve(membersArea, {
   },
 
   async convidar({ body }, context) {
-    const { memberships, users, equipment, invitations, trabalho } = await linkPeople(body, context, true)
-    if (trabalho) context.goesOn()
-    return {
-      trabalho_id: trabalho,
-      itens: memberships.map((one) => presentMember(context.actor, one, users.get(one.usuario_id), equipment)),
-      convites: invitations.map((one) => presentInvitation(context.actor, one)),
-    }
+    return presentInvited(await linkPeople(body, context, true), context)
+  },
+
+  async reenviarConvite({ body }, context) {
+    const { actor } = context
+    const invitation = orNotFound(await toldInvitation(actor.donoId, body.email))
+    const { email, cargo } = invitation
+    const equipamentos = await stillToLink(invitation.equipamentos, actor)
+    const linked = await linkPeople({ emails: [email], cargo, equipamentos }, context, true)
+    // Who has an account by now is linked, and nothing is left to accept.
+    if (linked.invitations.length === 0) await cancelInvitation(invitation, authorOf(actor), 'JA_ASSOCIADO')
+    return presentInvited(linked, context)
   },
 
   async cancelarConvite({ body }, { actor }) {
-    const invitation = await getInvitation(actor.donoId, body.email)
+    const invitation = await toldInvitation(actor.donoId, body.email)
     if (!invitation || !(await cancelInvitation(invitation, authorOf(actor), 'CANCELADO'))) throw notFound()
     return undefined
   },
@@ -103,6 +108,16 @@ export const handler = serve(membersArea, {
     return { trabalho_id: trabalho }
   },
 })
+
+function presentInvited(linked: Linked, context: SignedInContext) {
+  const { memberships, users, equipment, invitations, trabalho } = linked
+  if (trabalho) context.goesOn()
+  return {
+    trabalho_id: trabalho,
+    itens: memberships.map((one) => presentMember(context.actor, one, users.get(one.usuario_id), equipment)),
+    convites: invitations.map((one) => presentInvitation(context.actor, one)),
+  }
+}
 
 /** The membership of somebody else in the account, since nobody changes their own. */
 async function memberOf(actor: Actor, userId: string): Promise<Membership> {

@@ -3,7 +3,7 @@ import type { Actor } from '../../http/context.ts'
 import { linksOf, type Membership } from '../../store/accounts/accounts.ts'
 import type { Equipment } from '../../store/equipment/equipment.ts'
 import type { StoredJob } from '../../store/jobs/jobs.ts'
-import type { Invitation } from '../../store/members/invitations.ts'
+import { type Invitation, isOpen } from '../../store/members/invitations.ts'
 import type { User } from '../../store/users/users.ts'
 import { isVisible } from './equipment.ts'
 
@@ -57,13 +57,14 @@ export const presentEquipment = ({ id, apelido, numero_serie, tipos_pulverizador
   status,
 })
 
-export const presentInvitation = (
-  actor: Actor,
-  { email, cargo, equipamentos, criado_em, valido_ate }: Invitation,
-): Convite => ({
-  email,
-  cargo,
-  quantidade_equipamentos: equipamentos.filter(isVisible(actor)).length,
-  criado_em,
-  expira_em: valido_ate,
-})
+export const presentInvitation = (actor: Actor, invitation: Invitation): Convite => {
+  const { email, cargo, equipamentos, criado_em, valido_ate } = invitation
+  return {
+    email,
+    cargo,
+    quantidade_equipamentos: equipamentos.filter(isVisible(actor)).length,
+    criado_em,
+    expira_em: valido_ate,
+    expirado: !isOpen(invitation),
+  }
+}

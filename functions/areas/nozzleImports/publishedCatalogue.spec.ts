@@ -7,6 +7,7 @@ import type { Certificado } from '../../../shared/contract/certificates.ts'
 import type { CatalogoPublicado, Importacao } from '../../../shared/contract/nozzleImports.ts'
 import type { Ponta } from '../../../shared/contract/nozzles.ts'
 import type { Leitura } from '../../../shared/contract/readings.ts'
+import { DAY_MS } from '../../../shared/days.ts'
 import { FULL_HEADER, wholeMessage } from '../../../tests/fixtures/messages.ts'
 import { claimsOf, invoke, type SpecCloud, startSpecCloud } from '../../../tests/fixtures/specCloud.ts'
 import { storedPerson, storedSprayers } from '../../../tests/fixtures/stored.ts'
@@ -20,7 +21,6 @@ import type { StoredJob } from '../../store/jobs/jobs.ts'
 import { transact } from '../../store/kit/transact.ts'
 import type { User } from '../../store/users/users.ts'
 
-const DAY_MS = 86_400_000
 const s3 = mockClient(S3Client)
 let cloud: SpecCloud
 let imports: ApiHandler

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type Quote, quoteOf } from '../../../shared/billing/quote.ts'
 import type { escolha, Simulacao } from '../../../shared/contract/orders.ts'
+import { DAY_MS } from '../../../shared/days.ts'
 import { irregularAmong } from '../../../shared/domain/equipment/irregularEquipment.ts'
 import { ApiError, brokenRule } from '../../../shared/errors.ts'
 import { isOver } from '../../billing/conclude.ts'
@@ -63,8 +64,6 @@ export async function choose(chosen: z.output<typeof escolha>, ownerId: string, 
   const held = all.filter((one) => !isOver(one, now))
   return { periodo, moeda, planos, aditivos, quote: quoteOf({ periodo, moeda, planos, aditivos, held, now }) }
 }
-
-const DAY_MS = 86_400_000
 
 /** Days to try that are left for whoever tried some before signing up again. */
 const daysLeft = (triedUntil: string | null, now: string): number =>

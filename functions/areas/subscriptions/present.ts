@@ -1,5 +1,6 @@
 import { renewedFrom } from '../../../shared/billing/renewal.ts'
 import type { Assinatura, Assinaturas } from '../../../shared/contract/subscriptions.ts'
+import { DAY_MS } from '../../../shared/days.ts'
 import { servedAmong } from '../../../shared/domain/equipment/extraUsers.ts'
 import { kindOf } from '../../../shared/domain/equipment/regularity.ts'
 import type { TipoPulverizadorCadastro } from '../../../shared/enums.ts'
@@ -17,8 +18,6 @@ function renewalToTell(one: Subscription, all: readonly Subscription[], now: str
   const isSlip = together[0].pagamento?.forma_pagamento === 'BOLETO'
   return { centavos, moeda, em, forma_pagamento: card ? 'CARTAO' : isSlip ? 'BOLETO' : null }
 }
-
-const DAY_MS = 86_400_000
 
 /** What is tried has no period yet that was paid for; its periods are counted from the end of the days to try. */
 function trialToTell(one: Subscription, now: string): Assinatura['teste'] {

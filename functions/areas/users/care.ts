@@ -6,7 +6,7 @@ import type { SignedInContext } from '../../http/context.ts'
 import { pagedList } from '../../parts/lists/pagedList.ts'
 import { withNames } from '../../parts/lists/withNames.ts'
 import { lastCheckout, orderPage, orders } from '../../store/billing/orders.ts'
-import { chargeIn30Days } from '../../store/equipment/deviceCharge.ts'
+import { reportedSince } from '../../store/equipment/deviceCharge.ts'
 import { getEquipments } from '../../store/equipment/equipment.ts'
 import { equipmentOfAccount, type ListedEquipment } from '../../store/equipment/equipmentRows.ts'
 import { jobsOfUser } from '../../store/jobs/jobLists.ts'
@@ -133,7 +133,7 @@ async function machinesOf(
         possui_plano,
         visto_em: one.visto_em,
         versao_firmware: one.versao_firmware,
-        bateria_minima: chargeIn30Days(one, now).bateria_minima,
+        bateria_minima: reportedSince(one, undefined, now).bateria_minima,
       },
     ]
   })

@@ -12,6 +12,7 @@ import {
 import { AppConfig } from 'mercadopago/dist/utils/config/index.js'
 import { RestClient } from 'mercadopago/dist/utils/restClient/index.js'
 import * as z from 'zod'
+import { DAY_MS } from '../../../shared/days.ts'
 import { FORMAS_PAGAMENTO, type FormaPagamento } from '../../../shared/enums.ts'
 import {
   type Acquirer,
@@ -40,7 +41,6 @@ const TIMEOUT_MS = 8_000
 /** Of a question somebody waits for who could be answered without. */
 const ASKED_QUICKLY = { timeout: 3_000, maxRetries: 0 }
 const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 /** Topics by which chargebacks and claims are told: as webhooks are named today, and as they were. */
 const CHARGEBACKS = ['topic_chargebacks_wh', 'chargebacks']
 const CLAIMS = ['topic_claims_integration_wh', 'claim']

@@ -33,6 +33,7 @@ export function describeAccounts(list: AccountList, reader: Reader): DocumentDes
   ]
   return {
     language: words.language,
+    paper: reader.paper,
     title: titleOf(reader),
     subtitle: about,
     identity: [
@@ -50,6 +51,7 @@ export function accountsWorkbook({ accounts }: AccountList, reader: Reader, time
   const { title, columns, rows } = tableOf(accounts, reader, sheetColumns(reader))
   return {
     language: reader.words.language,
+    paper: reader.paper,
     title,
     timeZone,
     sheets: [{ name: title, columns, rows }],

@@ -19,6 +19,7 @@ export function catalogueWorkbook(nozzles: readonly Ponta[], reader: Reader, tim
   )
   return {
     language: words.language,
+    paper: reader.paper,
     title,
     timeZone,
     sheets: [

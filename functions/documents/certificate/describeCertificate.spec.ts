@@ -69,14 +69,14 @@ const LEFT_OUT = [
 ] as const
 
 describe.each([
-  ['pt', STORED_UNITS],
-  ['en', AMERICAN],
-  ['es', STORED_UNITS],
-] as const)('a certificate in %s', (idioma, units) => {
+  ['pt', STORED_UNITS, 'BR'],
+  ['en', AMERICAN, 'US'],
+  ['es', STORED_UNITS, 'MX'],
+] as const)('a certificate in %s', (idioma, units, country) => {
   it.each(['ASP-BARRA-01', 'ASP-TURBO-02'])(
     'says what the page of its reading says, figure by figure: %s',
     async (serial) => {
-      const [of, reader] = [newest(serial), await readerOf(idioma, units, ZONE)]
+      const [of, reader] = [newest(serial), await readerOf(idioma, units, ZONE, country)]
       const { words } = reader
       const { t, format } = words
       const { text, language, bookmarks, structure } = await readPdf(await written(of, certificate(of), reader))

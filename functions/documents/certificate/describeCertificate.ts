@@ -33,6 +33,7 @@ export function describeCertificate(certificate: CertificateDocument, reader: Re
   const { t, language } = words
   return {
     language,
+    paper: reader.paper,
     title: certificateTitle(shown, words),
     subtitle: [reading.equipamento_nome, reading.numero_serie, shown.dono_nome].filter(Boolean).join(' · '),
     identity: identityOf(certificate, reader),

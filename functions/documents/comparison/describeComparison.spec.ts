@@ -36,7 +36,7 @@ it.each([
 ] as const)(
   'two readings of %s in %s say in both files what their page says, figure by figure',
   async (serial, idioma, units) => {
-    const reader = await readerOf(idioma, units, ZONE)
+    const reader = await readerOf(idioma, units, ZONE, idioma === 'en' ? 'US' : 'BR')
     const { words } = reader
     const { format } = words
     const pair = pairOf(serial)

@@ -32,6 +32,7 @@ export function describeComparison({ a, b }: Pair, reader: Reader): DocumentDesc
   const against = comparedByText(places, words)
   return {
     language: words.language,
+    paper: reader.paper,
     title: t('trends.compareTitle'),
     subtitle: [...new Set([a.equipamento_nome, b.equipamento_nome])].join(' · '),
     identity: identityOf({ a, b }, reader),
@@ -66,6 +67,7 @@ export function comparisonWorkbook({ a, b }: Pair, reader: Reader, timeZone: str
   const tables = [wholeTable({ a, b }, reader), placeTable(comparedPlaces(a, b), reader)]
   return {
     language: reader.words.language,
+    paper: reader.paper,
     title: reader.words.t('trends.compareTitle'),
     timeZone,
     sheets: tables.map(({ title, columns, rows }) => ({ name: title, columns, rows })),

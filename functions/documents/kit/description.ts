@@ -1,6 +1,7 @@
 import type { BoomPart } from '../../../shared/domain/spraying/boomParts.ts'
 import type { Lado } from '../../../shared/enums.ts'
 import type { Language } from '../../../shared/i18n/language.ts'
+import type { FormatoPapel } from '../../../shared/paper.ts'
 import type { ErrorNozzle } from '../../../shared/pictures/chartNozzles.ts'
 import type { PictureNozzle } from '../../../shared/pictures/geometry.ts'
 import type { Judgement } from '../../../shared/pictures/judgements.ts'
@@ -9,8 +10,10 @@ import type { Severity } from '../../../shared/readings/severity.ts'
 /** What a PDF is made from. Every text is plain, written in the reader's language, units and time zone. */
 export interface DocumentDescription {
   readonly language: Language
-  /** A card to take along is of A5; anything else of A4. */
-  readonly paper?: 'card'
+  /** Of the reader's country. */
+  readonly paper: FormatoPapel
+  /** To take along: half a sheet; anything else is of whole ones. */
+  readonly isCard?: true
   readonly title: string
   /** What it is of, where its title alone would not tell it: in the file's title and above each further page. */
   readonly subtitle: string
@@ -225,6 +228,8 @@ export interface Workbook {
   readonly title: string
   /** In which instants are written, IANA name. */
   readonly timeZone: string
+  /** Of the reader's country. */
+  readonly paper: FormatoPapel
   readonly sheets: readonly Sheet[]
 }
 

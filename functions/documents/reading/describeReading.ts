@@ -60,6 +60,7 @@ export function describeReading(
   const whole = scope.conteudo === 'COMPLETA'
   return {
     language,
+    paper: reader.paper,
     title: t('reading.viewTitle', { data: format.dateTime(reading.data) }),
     subtitle: [reading.equipamento_nome, reading.numero_serie, reading.dono.nome].filter(Boolean).join(' · '),
     number: numberOf(reading, reader),

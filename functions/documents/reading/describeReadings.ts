@@ -27,6 +27,7 @@ export function describeReadings(
   const charts = hasCharts ? [chartSheet(told, scope, reader)] : []
   return {
     language: words.language,
+    paper: reader.paper,
     title: only && others.length === 0 ? titleOf(only, reader) : texts.readings,
     timeZone,
     sheets: [

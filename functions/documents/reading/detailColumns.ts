@@ -120,6 +120,7 @@ const ELSEWHERE = {
   data: 'each',
   equipamento_nome: 'each',
   equipamento_id: 'each',
+  equipamento_de_outro: 'own',
   numero_serie: 'each',
   dono: 'readings',
   dono_id: 'readings',

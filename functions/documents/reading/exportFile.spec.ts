@@ -14,7 +14,7 @@ import { modelLabel } from '../../../shared/readings/modelLabel.ts'
 import { allChoices } from '../../../shared/readings/nozzleGroups.ts'
 import { inOrder } from '../../../shared/readings/nozzles.ts'
 import { verdictOf, verdictSentence } from '../../../shared/readings/verdictText.ts'
-import { namesIn, readPdf, readWorkbook, rowsOf, textsIn } from '../../../tests/fixtures/readBack.ts'
+import { namesIn, readPdf, readWorkbook, rowsOf, sizeOf, textsIn } from '../../../tests/fixtures/readBack.ts'
 import { readingFrom } from '../../../tests/screens/demoReadings.ts'
 import { type Reader, readerOf } from '../reader.ts'
 import { arithmeticOf } from './describeReading.ts'
@@ -53,18 +53,20 @@ const shownOf = (reading: Leitura, { words, units }: Reader): string[] => [
 ]
 
 describe.each([
-  ['pt', STORED_UNITS],
-  ['en', AMERICAN],
-  ['es', STORED_UNITS],
-] as const)('a reading exported in %s', (idioma, units) => {
+  ['pt', STORED_UNITS, 'BR', { pdf: [595, 842], sheet: 9 }],
+  ['en', AMERICAN, 'US', { pdf: [612, 792], sheet: 1 }],
+  ['es', STORED_UNITS, 'MX', { pdf: [612, 792], sheet: 1 }],
+] as const)('a reading exported in %s', (idioma, units, country, paper) => {
   it.each([BOOM, TURBO])('says in its PDF what its page says, figure by figure: $numero_serie', async (reading) => {
-    const reader = await readerOf(idioma, units, ZONE)
+    const reader = await readerOf(idioma, units, ZONE, country)
     const { bytes, mimetype, nome } = await exportFile([reading], WHOLE, reader, nobody)
     expect([mimetype, nome]).toEqual([
       'application/pdf',
       expect.stringMatching(/^[a-z]+-\d{4}-\d\d-\d\d-\d{4}-ASP-[\w-]+-[0-9A-Z]{6}\.pdf$/),
     ])
     const { text, bookmarks } = await readPdf(bytes)
+    const { width, height } = await sizeOf(bytes)
+    expect([Math.round(width), Math.round(height)]).toEqual(paper.pdf)
     const all = without(text)
     for (const shown of shownOf(reading, reader)) expect(all).toContain(without(shown))
     expect(all).toContain('q=q3·√(p/3)')
@@ -87,10 +89,11 @@ describe.each([
   })
 
   it('has in its workbook the numbers of its page, as numbers', async () => {
-    const reader = await readerOf(idioma, units, ZONE)
+    const reader = await readerOf(idioma, units, ZONE, country)
     const { bytes } = await exportFile([BOOM, TURBO], { ...WHOLE, formato: 'EXCEL' }, reader, nobody)
     const workbook = await readWorkbook(bytes)
     const sheet = workbook.getWorksheet(reader.texts.readings)
+    for (const one of workbook.worksheets) expect(one.pageSetup.paperSize).toBe(paper.sheet)
     const [headings = [], ...rows] = rowsOf(workbook, reader.texts.readings)
     expect(rows).toHaveLength(2)
     const facts = new Map(
@@ -128,7 +131,7 @@ describe.each([
   })
 
   it('names the side of the worst nozzle of a turbosprayer, which has one of that number on each', async () => {
-    const reader = await readerOf(idioma, units, ZONE)
+    const reader = await readerOf(idioma, units, ZONE, country)
     const { bytes } = await exportFile([BOOM, TURBO], { ...WHOLE, formato: 'EXCEL' }, reader, nobody)
     const [headings = [], boom = [], turbo = []] = rowsOf(await readWorkbook(bytes), reader.texts.readings)
     const at = headings.indexOf(reader.words.t('readings.worst'))

@@ -184,7 +184,7 @@ describe('the document of a recipe', () => {
   })
 
   it('is in the language and units of whoever reads it', async () => {
-    const american = await readerOf('en', { ...UNIT_SYSTEMS.AMERICANO, alqueire: 'PAULISTA' }, 'America/Chicago')
+    const american = await readerOf('en', { ...UNIT_SYSTEMS.AMERICANO, alqueire: 'PAULISTA' }, 'America/Chicago', 'US')
     const { text, language } = await written(recipe(), american)
     expect(language).toBe('en')
     for (const said of ['What goes into each tank', '528.3 US gal', '16.04 GPA', '11-20-2026'])

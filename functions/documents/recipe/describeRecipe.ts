@@ -28,7 +28,8 @@ export function describeRecipe(recipe: Receita, reader: Reader): DocumentDescrip
   const { anexos } = recipe
   return {
     language: words.language,
-    paper: 'card',
+    paper: reader.paper,
+    isCard: true,
     title: recipe.identificacao,
     subtitle: [...whereTexts(recipe, words), recipe.dono_nome].filter(Boolean).join(' · '),
     number: { label: texts.number, value: spokenNumber(recipe.id) },

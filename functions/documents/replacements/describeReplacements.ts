@@ -53,6 +53,7 @@ export function describeReplacements(list: ReplacementList, reader: Reader): Doc
   const { maquinas: machines, custos: costs } = list
   return {
     language: words.language,
+    paper: reader.paper,
     title: titleOf(list, reader),
     subtitle: whenOf(list, reader),
     ...numberOf(list, reader),
@@ -74,6 +75,7 @@ export function replacementsWorkbook(list: ReplacementList, reader: Reader, time
   const sheet = ({ title, columns, rows }: Table): Sheet => ({ name: title, columns, rows })
   return {
     language,
+    paper: reader.paper,
     title: titleOf(list, reader),
     timeZone,
     sheets: [

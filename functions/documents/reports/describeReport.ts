@@ -25,6 +25,7 @@ export function describeReport(wish: ReportWish, sums: ReportSums, reader: Reade
   const covers: Block = { kind: 'facts', facts: scopeFacts(wish, reader) }
   return {
     language: words.language,
+    paper: reader.paper,
     title: reportTitle(wish.pedido, reader),
     subtitle: periodText(wish.pedido, reader),
     number: { label: texts.number, value: spokenNumber(wish.id) },

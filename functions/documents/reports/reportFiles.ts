@@ -46,6 +46,7 @@ export async function reportFiles(
   const groups = groupColumns(tipo, reader)
   const workbook = writeWorkbook({
     language: words.language,
+    paper: reader.paper,
     title: reportTitle(wish.pedido, reader),
     timeZone: wish.fuso,
     sheets: [

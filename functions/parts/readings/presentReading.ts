@@ -30,6 +30,7 @@ export function presentReading(
     ...exactRow(head),
     equipamento_nome: equipmentName,
     equipamento_nome_medicao: head.equipamento_nome,
+    equipamento_de_outro: false,
     ...editableFields(head),
     pontas_novas: head.edicao?.pontas_novas ?? [],
     versao: head.versao,

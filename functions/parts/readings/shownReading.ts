@@ -8,7 +8,8 @@ import { presentReading } from './presentReading.ts'
 /** A reading as its reader sees it: with the names that owner, equipment and people have today. */
 export async function shownReading(head: ReadingHead, actor: Pick<Actor, 'donoId' | 'donoNome'>): Promise<Leitura> {
   const [[named], people] = await Promise.all([withNames([head], actor), namesOfUsers(peopleIn([head]))])
-  return presentReading(head, named?.dono_nome ?? '', named?.equipamento_nome, people)
+  const reading = presentReading(head, named?.dono_nome ?? '', named?.equipamento_nome, people)
+  return { ...reading, equipamento_de_outro: named?.equipamento_de_outro ?? false }
 }
 
 /** Whom readings name: who delivered them, changed them, and marked nozzles. */

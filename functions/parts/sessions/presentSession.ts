@@ -33,6 +33,7 @@ export function presentUser(
     convites_pendentes: invitations,
     contas_associadas: isAdmin ? [] : associated,
     unidades: user.unidades,
+    pais: user.pais,
     pode_gerar_chaves: user.pode_gerar_chaves,
     pode_gerir_frotas: user.pode_gerir_frotas,
     pode_visualizar_dashboard: user.pode_visualizar_dashboard,

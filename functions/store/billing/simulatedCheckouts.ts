@@ -1,5 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { SimulatedCheckout } from '../../../shared/billing/simulated.ts'
+import { DAY_MS } from '../../../shared/days.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import { TTL_ATTRIBUTE } from '../../../shared/table.ts'
 import type { Item } from '../kit/batch.ts'
@@ -10,7 +11,7 @@ import { tableName } from '../kit/table.ts'
 
 export const SIMULATED_SCHEMA = 1
 /** A simulated checkout is forgotten so long after it ended. */
-const KEPT_MS = 90 * 86_400_000
+const KEPT_MS = 90 * DAY_MS
 
 const keyOf = (id: string) => ({ pk: `SIMULADO#${id}`, sk: 'SIMULADO' })
 

@@ -1,5 +1,6 @@
 import { type AccountData, inTurns, nothing } from '../kit/accountData.ts'
-import { type Equipment, getEquipments } from './equipment.ts'
+import { toldOnlySince } from './deviceCharge.ts'
+import { type Equipment, getEquipments, ownedSince } from './equipment.ts'
 import { equipmentPage } from './equipmentPages.ts'
 import { disown } from './ownership.ts'
 
@@ -38,11 +39,12 @@ export const equipmentData: AccountData = {
 
 /**
  * Who owned it before is not the person's to know, so neither is who activated, disabled or restored it; nor what
- * proves the code of its label.
+ * proves the code of its label, nor what the device told under a former owner.
  */
 function toldOf(equipment: Equipment, ownerId: string) {
   const { donos, versao, dono_id, codigo_hash, ativado_por, inutilizado_por, restaurado_por, ...told } = equipment
-  return { ...told, desde: donos.filter((one) => one.dono_id === ownerId).map(({ desde }) => desde) }
+  const reported = toldOnlySince(equipment, ownedSince(equipment))
+  return { ...told, ...reported, desde: donos.filter((one) => one.dono_id === ownerId).map(({ desde }) => desde) }
 }
 
 export const certificateData: AccountData = {

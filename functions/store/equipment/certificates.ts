@@ -1,4 +1,5 @@
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DAY_MS } from '../../../shared/days.ts'
 import type { SituacaoCertificado } from '../../../shared/enums.ts'
 import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
 import { batchGet, type Item } from '../kit/batch.ts'
@@ -40,7 +41,6 @@ const certificateKey = (equipmentId: string, id: string) => ({
 })
 /** Index partition of those that are to die, by when. */
 const DYING = 'CERTIFICADO#SUBSTITUIDO'
-const DAY_MS = 86_400_000
 
 export const certificateItem = (certificate: Certificate): Item => ({
   ...certificateKey(certificate.equipamento_id, certificate.id),

@@ -2,7 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { dayIn, daysLater } from '../../../shared/days.ts'
 import { conditionally } from '../kit/conditional.ts'
 import { tableName } from '../kit/table.ts'
-import { type Charge, type Equipment, equipmentKey } from './equipment.ts'
+import { type Charge, type Equipment, equipmentKey, type Ownership } from './equipment.ts'
 
 /** For so many days the lowest and the highest charge are told. */
 const DAYS = 30
@@ -10,27 +10,47 @@ const DAYS = 30
 /** The first day (`YYYY-MM-DD`, UTC) that counts at an instant. */
 const firstDay = (instant: string) => daysLater(dayIn(instant, 'UTC'), -DAYS)
 
+type Told = Pick<Equipment, 'visto_em' | 'bateria_dias'>
+
+/** What an equipment told of itself since an instant, by which a former owner's time is left out. */
+export const toldOnlySince = ({ visto_em, bateria_dias }: Told, since = ''): Told => ({
+  visto_em: visto_em !== null && visto_em >= since ? visto_em : null,
+  bateria_dias: Object.fromEntries(Object.entries(bateria_dias).filter(([from]) => from >= since)),
+})
+
 /**
- * Lowest and highest charge, per cent, that an equipment told in the 30 days before an instant; null where it told
- * none.
+ * When an equipment was last heard from, and the lowest and the highest charge, per cent, that it told in the 30 days
+ * before now: of what it told since an instant. Null where it told none.
  */
-export function chargeIn30Days({ bateria_dias }: Pick<Equipment, 'bateria_dias'>, now: Date) {
+export function reportedSince(equipment: Told, since: string | undefined, now: Date) {
   const first = firstDay(now.toISOString())
-  const told = Object.entries(bateria_dias).flatMap(([day, charge]) => (day < first ? [] : [charge]))
-  if (told.length === 0) return { bateria_minima: null, bateria_maxima: null }
+  const { visto_em, bateria_dias } = toldOnlySince(equipment, since)
+  const told = Object.entries(bateria_dias).flatMap(([from, charge]) => (from < first ? [] : [charge]))
+  if (told.length === 0) return { visto_em, bateria_minima: null, bateria_maxima: null }
   return {
+    visto_em,
     bateria_minima: Math.min(...told.map(([lowest]) => lowest)),
     bateria_maxima: Math.max(...told.map(([, highest]) => highest)),
   }
+}
+
+/**
+ * From when a charge counts that was told at an instant: its day, or the moment of that day at which the equipment
+ * became its owner's.
+ */
+function countsFrom(told: string, owners: readonly Ownership[]): string {
+  const day = dayIn(told, 'UTC')
+  const since = owners.findLast(({ desde }) => desde <= told)?.desde
+  return since !== undefined && since > day ? since : day
 }
 
 /** Times another message may be quicker. */
 const TRIES = 5
 
 /**
- * Notes what charge (per cent) an equipment told, by the day it told it, and forgets what is older than 30 days. A day
- * that knows as much already costs no write. `em`: when it was received; `dito_em`: when it was so by the device's
- * clock, which may be ahead.
+ * Notes what charge (per cent) an equipment told, by the day and the owner it told it under, and forgets what is older
+ * than 30 days. A day that knows as much already costs no write. `em`: when it was received; `dito_em`: when it was so
+ * by the device's clock, which may be ahead.
  */
 export async function noteCharge(
   id: string,
@@ -39,10 +59,10 @@ export async function noteCharge(
     dito_em,
     bateria: { minima, maxima },
   }: { em: string; dito_em: string; bateria: { minima: number; maxima: number } },
-  known: Equipment['bateria_dias'],
+  { bateria_dias: known, donos }: Pick<Equipment, 'bateria_dias' | 'donos'>,
 ): Promise<void> {
   const first = firstDay(em)
-  const day = dayIn(dito_em < em ? dito_em : em, 'UTC')
+  const day = countsFrom(dito_em < em ? dito_em : em, donos)
   if (day < first) return
   let days = known
   for (let tries = 0; tries < TRIES; tries += 1) {

@@ -26,9 +26,9 @@ interface Note {
 }
 
 function notesOf({ em, dito_em, versao_firmware }: Seen): Note[] {
-  const { v, f } = reportedRow({ visto_em: em, versao_firmware })
+  const { v, o, f } = reportedRow({ visto_em: em, versao_firmware, dono_id: null, donos: [] })
   return [
-    { since: 'visto_em', at: em, values: { visto_em: em }, row: { v } },
+    { since: 'visto_em', at: em, values: { visto_em: em }, row: { v, o } },
     ...(versao_firmware === null
       ? []
       : [{ since: 'firmware_em', at: dito_em, values: { versao_firmware, firmware_em: dito_em }, row: { f } }]),
@@ -49,7 +49,7 @@ export async function noteSeen(id: string, seen: Seen): Promise<string | null> {
   const item = all.written ? all.attributes : all.found
   const { bateria } = seen
   if (item && bateria) {
-    await noteCharge(id, { ...seen, bateria }, (item.bateria_dias as Equipment['bateria_dias'] | undefined) ?? {})
+    await noteCharge(id, { ...seen, bateria }, item as Pick<Equipment, 'bateria_dias' | 'donos'>)
   }
   return (item?.dono_id as string | null | undefined) ?? null
 }

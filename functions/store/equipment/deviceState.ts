@@ -53,17 +53,20 @@ export async function keepState(
 
 interface ToldState {
   versao_hardware: string | null
+  /** Empty before the first. */
+  recebido_em: string
   ressalvas: readonly Ressalva[]
 }
 
 /**
- * The hardware version a device told of itself last, null before it told one, and what of its last state was left out.
+ * The hardware version a device told of itself last, null before it told one, and when its last state came, with what
+ * of it was left out.
  */
 export async function toldState(equipmentId: string): Promise<ToldState> {
-  const attributes = ['versao_hardware', 'ressalvas']
+  const attributes = ['versao_hardware', 'recebido_em', 'ressalvas']
   const item = await getItem<ToldState>(deviceStateKey(equipmentId), { attributes, consistent: false })
-  const { versao_hardware = null, ressalvas = [] } = item ?? {}
-  return { versao_hardware, ressalvas }
+  const { versao_hardware = null, recebido_em = '', ressalvas = [] } = item ?? {}
+  return { versao_hardware, recebido_em, ressalvas }
 }
 
 /** What a device told of itself last, with when it came. */

@@ -65,7 +65,10 @@ export interface Reported {
   versao_firmware: string | null
   /** When it ran that, by its own clock; null where that was not kept. */
   firmware_em: string | null
-  /** Charge it told, by day (`YYYY-MM-DD`, UTC), of the last 30 days. */
+  /**
+   * Charge it told in the last 30 days, by day (`YYYY-MM-DD`, UTC); what it told on the day of a transfer after it, by
+   * the instant of the transfer.
+   */
   bateria_dias: Readonly<Record<string, Charge>>
 }
 
@@ -121,6 +124,8 @@ export interface EquipmentRow {
   d: string | null
   /** Day of the last message: with the time of day each message would be written to the indexes too. */
   v: string | null
+  /** Since when it is its owner's, where nothing came from it since: seconds since the epoch; null otherwise. */
+  o: number | null
   /** Firmware last reported. */
   f: string | null
   /** Moment of the activation, seconds since the epoch. */
@@ -128,10 +133,22 @@ export interface EquipmentRow {
 }
 
 /** What the device reports, as a row has it. */
-export const reportedRow = ({ visto_em, versao_firmware }: Pick<Reported, 'visto_em' | 'versao_firmware'>) => ({
+export const reportedRow = ({
+  visto_em,
+  versao_firmware,
+  ...owned
+}: Pick<Equipment, 'visto_em' | 'versao_firmware' | 'dono_id' | 'donos'>) => ({
   v: visto_em && dayIn(visto_em, 'UTC'),
+  o: unheardSince({ visto_em, ...owned }),
   f: versao_firmware,
 })
+
+/** Seconds at which the present owner followed a former one, where nothing came from the equipment since. */
+function unheardSince({ visto_em, ...owned }: Pick<Equipment, 'visto_em' | 'dono_id' | 'donos'>): number | null {
+  const since = ownedSince(owned)
+  const isLater = since !== undefined && owned.donos.length > 1 && since > (visto_em ?? '')
+  return isLater ? Date.parse(since) / 1000 : null
+}
 
 /** The rest of the row. */
 const rowOf = ({ id, numero_serie, apelido, tipos_pulverizador, status, dono_id, ativado_em }: Equipment) => ({
@@ -211,14 +228,19 @@ export function fromItem(item: Record<string, unknown>): Equipment {
   return { ...rest, vinculados: [...vinculados].sort() }
 }
 
-/** What an edit sets: all but what the device reports, and what memberships and `equipmentDocuments.ts` keep. */
-function writesOf(after: Equipment): Record<string, unknown> {
+/**
+ * What an edit sets: all but what the device reports, and what memberships and `equipmentDocuments.ts` keep. Under
+ * another owner nothing is reported yet.
+ */
+function writesOf(after: Equipment, before: Equipment | null): Record<string, unknown> {
   const { id, vinculados, ...fields } = after
   const within = (row: object) => Object.entries(row).map(([name, value]) => [`${LIST_ATTRIBUTE}.${name}`, value])
+  const { o, ...reported } = reportedRow(after)
+  const unheard = before?.dono_id === after.dono_id ? {} : { o }
   return {
     ...indexKeys(after),
     ...fields,
-    ...Object.fromEntries([...within(rowOf(after)), ...within(reportedRow(after))]),
+    ...Object.fromEntries([...within(rowOf(after)), ...within(reported), ...within(unheard)]),
     v: EQUIPMENT_SCHEMA,
   }
 }

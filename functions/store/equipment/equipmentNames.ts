@@ -29,6 +29,12 @@ function namesIn(equipment: readonly Called[]): NameToday {
   }
 }
 
+/** Whether the equipment of a record became somebody else's than the record's owner. */
+const othersAmong = (equipment: readonly Called[]) => {
+  const owners = new Map(equipment.map(({ id, dono_id }) => [id, dono_id]))
+  return ({ equipamento_id, dono_id }: NamedThen): boolean => (owners.get(equipamento_id) ?? dono_id) !== dono_id
+}
+
 type Named = Pick<NamedThen, 'equipamento_id'>
 const EQUIPMENT = equipmentKey('').sk
 
@@ -36,15 +42,16 @@ const EQUIPMENT = equipmentKey('').sk
 export async function namesToday(
   records: readonly Named[],
   people: readonly string[] = [],
-): Promise<{ nameOf: NameToday; people: Map<string, string> }> {
+): Promise<{ nameOf: NameToday; isAnothers: (record: NamedThen) => boolean; people: Map<string, string> }> {
   const keys = [...records.map(({ equipamento_id }) => equipmentKey(equipamento_id)), ...people.map(userKey)]
-  if (keys.length === 0) return { nameOf: namesIn([]), people: new Map() }
+  if (keys.length === 0) return { nameOf: namesIn([]), isAnothers: () => false, people: new Map() }
   const items = await batchGet<Item & Called & { nome?: string }>(keys, {
     attributes: ['id', 'nome', 'apelido', 'dono_id'],
   })
   const [equipment, users] = [items.filter(({ sk }) => sk === EQUIPMENT), items.filter(({ sk }) => sk !== EQUIPMENT)]
   return {
     nameOf: namesIn(equipment),
+    isAnothers: othersAmong(equipment),
     people: new Map(users.flatMap(({ id, nome }) => (nome === undefined ? [] : [[id, nome] as const]))),
   }
 }

@@ -2,7 +2,7 @@ import { type Entry, type Page, type PageRequest, pageOf } from '../kit/page.ts'
 import { getEquipments } from './equipment.ts'
 import {
   accountPart,
-  EVERY,
+  anyEntries,
   entryOf,
   equipmentEntries,
   equipmentOfAccount,
@@ -72,7 +72,7 @@ function judgedEntries(
 }
 
 function readerOf(scope: EquipmentScope): PageRequest<ListedEquipment>['read'] {
-  if (scope.kind === 'todos') return equipmentEntries(EVERY)
+  if (scope.kind === 'todos') return anyEntries
   if (scope.kind === 'conta') return equipmentEntries(accountPart(scope.donoId))
   return async (after) => ({ entries: await linked(scope.contas, after), more: false })
 }

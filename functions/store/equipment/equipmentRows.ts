@@ -12,14 +12,17 @@ export interface ListedEquipment extends Counted {
   tipos_pulverizador: TipoPulverizador[]
   status: StatusEquipamento
   dono_id: string | null
-  /** Day of the last message, `YYYY-MM-DD`; null before the first. */
+  /** Day of the last message under its owner, `YYYY-MM-DD`; null before the first. */
   visto_no_dia: string | null
+  /** When a silence begins that no message of its owner's time ended: the activation, or a later transfer. */
+  calado_desde: string | null
   versao_firmware: string | null
   /** The equipment itself, where reading the row took that already. */
   whole?: Equipment
 }
 
-function listedOf({ i, s, a, t, x, d, v, f, c }: EquipmentRow): ListedEquipment {
+function listedOf({ i, s, a, t, x, d, v, o, f, c }: EquipmentRow): ListedEquipment {
+  const since = o ?? c
   return {
     id: i,
     apelido: a,
@@ -27,11 +30,15 @@ function listedOf({ i, s, a, t, x, d, v, f, c }: EquipmentRow): ListedEquipment 
     tipos_pulverizador: t,
     status: x,
     dono_id: d,
-    visto_no_dia: v,
+    visto_no_dia: o === null ? v : null,
+    calado_desde: since === null ? null : new Date(since * 1000).toISOString(),
     versao_firmware: f,
     ativado_em: c === null ? null : new Date(c * 1000).toISOString(),
   }
 }
+
+/** A row for whoever runs the product: what was heard under a former owner counts, too. */
+const listedOfAny = (row: EquipmentRow): ListedEquipment => ({ ...listedOf(row), visto_no_dia: row.v })
 
 /** The row of an equipment as an index would have it, with its key among an account's. */
 export function entryOf(equipment: Equipment): Entry<ListedEquipment> {
@@ -50,6 +57,12 @@ export const accountPart = (ownerId: string): IndexPart => ({
 
 /** Everybody's equipment, by serial number. */
 export const EVERY: IndexPart = { index: 'gsi2', partition: 'EQUIPAMENTO' }
+
+/** Reads everybody's, for whoever runs the product. */
+export const anyEntries: PageRequest<ListedEquipment>['read'] = indexEntries<ListedEquipment, EquipmentRow>(
+  EVERY,
+  listedOfAny,
+)
 
 const ROWS_A_READ = 1000
 

@@ -169,7 +169,7 @@ function equipmentUpdate(before: Equipment, after: Equipment): Member {
   const Update = {
     TableName: tableName(),
     Key: equipmentKey(before.id),
-    UpdateExpression: `SET ${emptied.join(', ')}, apelido = :serial, #list.a = :called, dono_id = :to, donos = :donos, #list.d = :to, gsi1pk = :gsi1pk, gsi1sk = :gsi1sk, versao = :raised, atualizado_em = :now REMOVE vinculados`,
+    UpdateExpression: `SET ${emptied.join(', ')}, apelido = :serial, #list.a = :called, #list.o = :unheard, dono_id = :to, donos = :donos, #list.d = :to, gsi1pk = :gsi1pk, gsi1sk = :gsi1sk, versao = :raised, atualizado_em = :now REMOVE vinculados`,
     ExpressionAttributeNames: { '#list': LIST_ATTRIBUTE },
     ConditionExpression: [
       'versao = :versao',
@@ -182,6 +182,7 @@ function equipmentUpdate(before: Equipment, after: Equipment): Member {
       ':null': null,
       ':serial': after.apelido,
       ':called': item[LIST_ATTRIBUTE].a,
+      ':unheard': item[LIST_ATTRIBUTE].o,
       ':to': after.dono_id,
       ':donos': after.donos,
       ':gsi1pk': item.gsi1pk,

@@ -1,6 +1,7 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   PutObjectCommand,
   type PutObjectCommandInput,
   S3Client,
@@ -45,13 +46,17 @@ export async function uploadAddress(id: string, { tamanho, mimetype }: { tamanho
 }
 
 /** Address a record's file is downloaded from, under its original name and never shown in place. */
-export async function downloadAddress(file: { caminho: string; nome_original: string; mimetype: string }) {
-  const command = new GetObjectCommand({
+export async function downloadAddress(
+  file: { caminho: string; nome_original: string; mimetype: string },
+  method: 'GET' | 'HEAD',
+) {
+  const asked = {
     Bucket: attachments(),
     Key: file.caminho,
     ResponseContentDisposition: contentDisposition(file.nome_original),
     ResponseContentType: file.mimetype,
-  })
+  }
+  const command = method === 'HEAD' ? new HeadObjectCommand(asked) : new GetObjectCommand(asked)
   return getSignedUrl(s3(), command, { expiresIn: DOWNLOAD_SECONDS })
 }
 

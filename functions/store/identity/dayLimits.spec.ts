@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DAY_MS } from '../../../shared/days.ts'
 import { type SpecCloud, startSpecCloud } from '../../../tests/fixtures/specCloud.ts'
 import { type DayCounter, giveBackToday, reserveToday, takeToday } from './dayLimits.ts'
 
@@ -10,7 +11,6 @@ beforeAll(async () => {
 afterAll(() => cloud.close())
 
 const counter = (limit: number): DayCounter => ({ kind: 'ENSAIO', value: randomUUID(), limit })
-const DAY_MS = 86_400_000
 
 describe('a limit a day', () => {
   it('lets in exactly as many as it says, however many come at once, and more on the next day', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { ModeloCorreio } from '../../../shared/contract/mail.ts'
-import { todayIn } from '../../../shared/days.ts'
+import { DAY_MS, todayIn } from '../../../shared/days.ts'
 import { ApiError, type Limite, limitMet } from '../../../shared/errors.ts'
 import { TTL_ATTRIBUTE } from '../../../shared/table.ts'
 import { conditionally } from '../kit/conditional.ts'
@@ -64,8 +64,6 @@ export function mailCounter(modelo: ModeloCorreio, address: string): DayCounter 
   const limit = MAILS_A_DAY[modelo]
   return limit === undefined ? null : { kind: `CORREIO_${modelo}`, value: address, limit }
 }
-
-const DAY_MS = 86_400_000
 
 const keyOf = ({ kind, value }: DayCounter, now: number) => ({
   pk: `LIMITE#${kind}#${createHash('sha256').update(value).digest('hex')}`,

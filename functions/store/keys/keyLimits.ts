@@ -1,5 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { todayIn } from '../../../shared/days.ts'
+import { DAY_MS, todayIn } from '../../../shared/days.ts'
 import { TTL_ATTRIBUTE } from '../../../shared/table.ts'
 import { conditionally } from '../kit/conditional.ts'
 import { tableName } from '../kit/table.ts'
@@ -9,7 +9,6 @@ import { apiKeys } from './apiKeys.ts'
 export const KEY_LIMITS = { burst: 50, perSecond: 10, perDay: 100_000 } as const
 
 const INTERVAL_MS = 1000 / KEY_LIMITS.perSecond
-const DAY_MS = 86_400_000
 const TRIES = 4
 
 /**

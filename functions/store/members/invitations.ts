@@ -1,4 +1,5 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { DAY_MS } from '../../../shared/days.ts'
 import type { CargoVinculo, MotivoFimConvite } from '../../../shared/enums.ts'
 import { LIST_ATTRIBUTE, TTL_ATTRIBUTE } from '../../../shared/table.ts'
 import { dayCounter, takingToday } from '../identity/dayLimits.ts'
@@ -29,7 +30,8 @@ export interface Invitation {
 /** Stored shape; a change of it raises the number and extends `invitationFromItem`. */
 export const INVITATION_SCHEMA = 1
 export const INVITATION_DAYS = 30
-const DAY_MS = 86_400_000
+/** An expired one is told to its account for so many days, so that it can be sent anew. */
+const EXPIRED_TOLD_DAYS = 30
 /** How the sort keys of invitations begin. */
 export const INVITED = 'CONVITE#'
 
@@ -56,8 +58,8 @@ export function invitationToItem(invitation: Invitation): Item {
     ...invitationKey(dono_id, email),
     gsi1pk: ofAddress(addressMark(email)),
     gsi1sk: `CONTA#${dono_id}`,
-    [LIST_ATTRIBUTE]: { d: dono_id },
-    [TTL_ATTRIBUTE]: Math.floor(Date.parse(valido_ate) / 1000),
+    [LIST_ATTRIBUTE]: { d: dono_id, e: valido_ate },
+    [TTL_ATTRIBUTE]: Math.floor(Date.parse(toldUntil(valido_ate)) / 1000),
     v: INVITATION_SCHEMA,
     ...invitation,
   }
@@ -72,18 +74,30 @@ export interface InvitationEnd {
   equipamentos_de_fora?: number
 }
 
-/** Expiry by the table comes late. */
-const isOpen = ({ valido_ate }: Invitation) => valido_ate > new Date().toISOString()
+/** Whether an invitation can be accepted still. */
+export const isOpen = ({ valido_ate }: Invitation) => valido_ate > new Date().toISOString()
 
-/** Open invitations of an account, oldest first. */
+/** Until when an invitation is told to its account that is good until an instant; it is expired from there on. */
+const toldUntil = (valid: string): string => new Date(Date.parse(valid) + EXPIRED_TOLD_DAYS * DAY_MS).toISOString()
+
+/** The table takes it out late. */
+const isTold = ({ valido_ate }: Invitation) => toldUntil(valido_ate) > new Date().toISOString()
+
+/** Invitations of an account that are open or expired lately, oldest first. */
 export async function invitationsOf(ownerId: string): Promise<Invitation[]> {
   const found = (await partitionItems(invitationKey(ownerId, '').pk, INVITED)).map(invitationFromItem)
-  return found.filter(isOpen).toSorted((a, b) => (a.criado_em < b.criado_em ? -1 : 1))
+  return found.filter(isTold).toSorted((a, b) => (a.criado_em < b.criado_em ? -1 : 1))
+}
+
+/** An invitation that is open or expired lately, or null. */
+export async function toldInvitation(ownerId: string, email: string): Promise<Invitation | null> {
+  const invitation = await getRecord(invitationKey(ownerId, email), invitationFromItem)
+  return invitation && isTold(invitation) ? invitation : null
 }
 
 /** An open invitation, or null. */
 export async function getInvitation(ownerId: string, email: string): Promise<Invitation | null> {
-  const invitation = await getRecord(invitationKey(ownerId, email), invitationFromItem)
+  const invitation = await toldInvitation(ownerId, email)
   return invitation && isOpen(invitation) ? invitation : null
 }
 
@@ -104,9 +118,18 @@ export async function invitationsTo(email: string): Promise<Invitation[]> {
   return items.map(invitationFromItem).filter(isOpen)
 }
 
-/** How many invitations were sent to an address. One that has just expired or ended may be counted still. */
+/** How many open invitations were sent to an address. One that has just ended may be counted still. */
 export async function countInvitationsTo(email: string): Promise<number> {
-  const { Count = 0 } = await documentClient().send(new QueryCommand({ ...toAddress(email), Select: 'COUNT' }))
+  const asked = toAddress(email)
+  const { Count = 0 } = await documentClient().send(
+    new QueryCommand({
+      ...asked,
+      FilterExpression: '#list.e > :now',
+      ExpressionAttributeNames: { '#list': LIST_ATTRIBUTE },
+      ExpressionAttributeValues: { ...asked.ExpressionAttributeValues, ':now': new Date().toISOString() },
+      Select: 'COUNT',
+    }),
+  )
   return Count
 }
 
@@ -129,8 +152,8 @@ const history = (
 
 /**
  * Sends invitations of one account, at most ten, with the jobs of their mails (`with`) in one transaction. One that is
- * open already is taken over by the new one. Throws `NAO_PERMITIDO_AGORA` (100) when the account has sent its twenty of
- * the day.
+ * there already is taken over by the new one. Throws `NAO_PERMITIDO_AGORA` (100) when the account has sent its twenty
+ * of the day.
  */
 export async function invite(invitations: readonly Invitation[], author: Author, others: Members): Promise<void> {
   const [first] = invitations

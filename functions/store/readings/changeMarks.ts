@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../shared/days.ts'
 import { LIST_ATTRIBUTE, TTL_ATTRIBUTE } from '../../../shared/table.ts'
 import type { Item } from '../kit/batch.ts'
 import type { IndexPart } from '../kit/page.ts'
@@ -21,7 +22,6 @@ export const SETTLED_AFTER_MS = 90_000
 
 /** Days that it is remembered which readings left an account. Who read last before that begins anew. */
 export const REMEMBERED_DAYS = 60
-const DAY_MS = 86_400_000
 /** Longer than they are asked for, so that none goes missing at the end. */
 const KEPT_DAYS = REMEMBERED_DAYS + 30
 

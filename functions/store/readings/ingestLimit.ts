@@ -1,5 +1,6 @@
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { TTL_ATTRIBUTE } from '../../../shared/table.ts'
+import { conditionally } from '../kit/conditional.ts'
 import { documentClient, tableName } from '../kit/table.ts'
 
 /**
@@ -35,25 +36,41 @@ export async function countMessages(
 ): Promise<{ excess: number; retryAt: string }> {
   const hour = Math.floor(now / HOUR_MS)
   const { recusada_em, ...counted } = told
-  const names = Object.keys(counted)
-  const { Attributes } = await documentClient().send(
-    new UpdateCommand({
-      TableName: tableName(),
-      Key: { pk: senderPartition(sender), sk: String(hour) },
-      UpdateExpression: `ADD ${['mensagens :n', ...names.map((name) => `${name} :${name}`)].join(', ')} SET #ttl = :ttl${
-        recusada_em === undefined ? '' : ', recusada_em = :recusada_em'
-      }`,
-      ExpressionAttributeNames: { '#ttl': TTL_ATTRIBUTE },
-      ExpressionAttributeValues: {
-        ':n': count,
-        ':ttl': (hour + KEPT_HOURS) * 3600,
-        ...Object.fromEntries(Object.entries(told).map(([name, value]) => [`:${name}`, value])),
-      },
-      ReturnValues: 'UPDATED_NEW',
-    }),
-  )
-  const total = Attributes?.mensagens as number
+  const add = (when: string | undefined) => conditionally(addition(sender, hour, { count, counted, when }))
+  const first = await add(recusada_em)
+  // What is delivered again was refused before something else was: it counts, and is not the last.
+  const outcome = first.written ? first : await add(undefined)
+  if (!outcome.written) throw new Error('a count without a condition was refused')
+  const total = outcome.attributes.mensagens as number
   return { excess: Math.min(count, Math.max(0, total - limit)), retryAt: new Date((hour + 1) * HOUR_MS).toISOString() }
+}
+
+interface Added {
+  count: number
+  counted: Omit<NonNullable<Counting['told']>, 'recusada_em'>
+  /** When the last of what is refused came, which is written unless a later one is known. */
+  when: string | undefined
+}
+
+function addition(sender: string, hour: number, { count, counted, when }: Added): UpdateCommand {
+  const names = Object.keys(counted)
+  const adds = ['mensagens :n', ...names.map((name) => `${name} :${name}`)]
+  return new UpdateCommand({
+    TableName: tableName(),
+    Key: { pk: senderPartition(sender), sk: String(hour) },
+    UpdateExpression: `ADD ${adds.join(', ')} SET #ttl = :ttl${when === undefined ? '' : ', recusada_em = :when'}`,
+    ...(when !== undefined && {
+      ConditionExpression: 'attribute_not_exists(recusada_em) OR recusada_em <= :when',
+    }),
+    ExpressionAttributeNames: { '#ttl': TTL_ATTRIBUTE },
+    ExpressionAttributeValues: {
+      ':n': count,
+      ':ttl': (hour + KEPT_HOURS) * 3600,
+      ...(when !== undefined && { ':when': when }),
+      ...Object.fromEntries(Object.entries(counted).map(([name, value]) => [`:${name}`, value])),
+    },
+    ReturnValues: 'UPDATED_NEW',
+  })
 }
 
 /** What came of a device in an hour. */

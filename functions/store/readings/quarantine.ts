@@ -1,4 +1,5 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { DAY_MS } from '../../../shared/days.ts'
 import type { MotivoRecusa, ResultadoConfirmacao, SituacaoQuarentena, TopicoEntrada } from '../../../shared/enums.ts'
 import { LIST_ATTRIBUTE, TTL_ATTRIBUTE } from '../../../shared/table.ts'
 import { auditPartition } from '../kit/audit.ts'
@@ -67,7 +68,6 @@ export const QUARANTINE_BYTES = 300_000
 
 /** How long somebody has to look at it and have it delivered again. */
 export const QUARANTINE_DAYS = 180
-const DAY_MS = 86_400_000
 /** Received before then, a message is forgotten by now. */
 export const rememberedFrom = (now: Date): string => new Date(now.getTime() - QUARANTINE_DAYS * DAY_MS).toISOString()
 /** When a message is forgotten, resolved or not. */

@@ -2,7 +2,7 @@ import { batchPut } from '../../../functions/store/kit/batch.ts'
 import { dashboardArea } from '../../../shared/contract/dashboard.ts'
 import { readingsArea } from '../../../shared/contract/readings.ts'
 import { trendsArea } from '../../../shared/contract/trends.ts'
-import { monthIn } from '../../../shared/days.ts'
+import { DAY_MS, monthIn } from '../../../shared/days.ts'
 import { type ApiHandler, callOk, getEvent } from '../apiEvent.ts'
 import { inTurn, type Line, ratio } from '../measure.ts'
 import type { BenchServices } from '../services.ts'
@@ -10,7 +10,7 @@ import { fillAccount, machineId } from './dashboard.ts'
 import { ADMIN, OWNER, userItem } from './people.ts'
 
 const SIZES = { long: 10_000, short: 1_000 } as const
-const MONTH_MS = 30 * 86_400_000
+const MONTH_MS = 30 * DAY_MS
 const ROUNDS = 60
 const WARM_UP = 15
 /** In no text of any reading. */

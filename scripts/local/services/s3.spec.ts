@@ -252,6 +252,11 @@ describe('signatures', () => {
     expect(await stale.text()).toContain('<Message>Request has expired</Message>')
     const url = await getSignedUrl(client, command, { expiresIn: 300 })
     expect((await fetch(url.replace('nota.pdf%22', 'virus.exe%22'))).status).toBe(403)
+    // A signature is for one method.
+    const asked = new HeadObjectCommand({ Bucket, Key: 'nota.pdf', ResponseContentDisposition })
+    const told = await fetch(await getSignedUrl(client, asked, { expiresIn: 300 }), { method: 'HEAD' })
+    expect([told.status, told.headers.get('content-disposition')]).toEqual([200, ResponseContentDisposition])
+    expect((await fetch(url, { method: 'HEAD' })).status).toBe(403)
   })
 })
 

@@ -68,18 +68,13 @@ async function copy({ objects, announce, has }: Storage, request: Request): Prom
   )
 }
 
-async function get({ objects }: Storage, { bucket, key, headers, query, signed }: Request): Promise<AwsReply> {
+async function get({ objects }: Storage, request: Request): Promise<AwsReply> {
+  const { bucket, key, headers } = request
   const found = await objects.get(bucket, key)
   if (!found) throw noSuchKey()
   const { info, body } = found
-  const answer = objectHeaders(info)
+  const answer = toldOf(info, request)
   if (isKnown(headers, info)) return { status: 304, headers: { etag: info.eTag }, body: '' }
-  if (signed) {
-    for (const name of KEPT) {
-      const override = query.get(`response-${name}`)
-      if (override !== null) answer[name] = override
-    }
-  }
   const isOther = 'if-range' in headers && headers['if-range'] !== info.eTag
   const range = isOther ? undefined : rangeOf(headers.range, info.size)
   if (!range) return { status: 200, headers: { ...answer, 'content-length': String(info.size) }, body }
@@ -87,6 +82,17 @@ async function get({ objects }: Storage, { bucket, key, headers, query, signed }
   answer['content-range'] = `bytes ${start}-${end}/${info.size}`
   answer['content-length'] = String(end - start + 1)
   return { status: 206, headers: answer, body: body.subarray(start, end + 1) }
+}
+
+/** Headers of an object, with those that a signed request has in their place. */
+function toldOf(info: ObjectInfo, { query, signed }: Request): Record<string, string> {
+  const answer = objectHeaders(info)
+  if (!signed) return answer
+  for (const name of KEPT) {
+    const override = query.get(`response-${name}`)
+    if (override !== null) answer[name] = override
+  }
+  return answer
 }
 
 /** Whether who asks has the object: the tag decides, where there is one, and otherwise the date, of whole seconds. */
@@ -97,11 +103,12 @@ function isKnown(headers: Request['headers'], { eTag, lastModified }: ObjectInfo
   return Math.floor(lastModified / 1000) * 1000 <= since
 }
 
-async function head({ objects }: Storage, { bucket, key, headers }: Request): Promise<AwsReply> {
+async function head({ objects }: Storage, request: Request): Promise<AwsReply> {
+  const { bucket, key, headers } = request
   const info = await objects.head(bucket, key)
   if (!info) throw noSuchKey()
   if (isKnown(headers, info)) return { status: 304, headers: { etag: info.eTag }, body: '' }
-  return { status: 200, headers: { ...objectHeaders(info), 'content-length': String(info.size) }, body: '' }
+  return { status: 200, headers: { ...toldOf(info, request), 'content-length': String(info.size) }, body: '' }
 }
 
 async function remove({ objects, announce }: Storage, request: Request): Promise<AwsReply> {

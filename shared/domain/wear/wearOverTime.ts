@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../days.ts'
 import { type NoPrediction, type PredictedReplacement, replacementOutlook, type WearTrend, wearTrend } from './wear.ts'
 
 /** What the age of a nozzle is counted in. */
@@ -27,8 +28,6 @@ export type PlaceWear = {
   /** Why no replacement is predicted; null when one is. */
   motivo: NoPrediction | 'SEM_REFERENCIA' | 'POUCAS_LEITURAS' | null
 }
-
-const DAY_MS = 86_400_000
 
 /**
  * Ages of an equipment's readings, oldest first, for trends. They are machine hours where every reading tells them and

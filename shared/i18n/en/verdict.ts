@@ -91,6 +91,8 @@ export const verdict: Translated<'verdict'> = {
   receiving: 'Still arriving: {faltam, plural, one {# nozzle is missing} other {# nozzles are missing}}.',
   receivingSome: 'Still arriving: the number of nozzles has not arrived yet.',
   receivingHint: 'The result changes until the last nozzle has arrived. Keep the device or the app connected.',
+  receivingFromOther:
+    'The equipment has another owner now: what is missing only comes if they connect it, within {dias} days of the change.',
   live: {
     title: 'Measurement under way',
     arrived: 'Arrived:',

@@ -103,6 +103,8 @@ export const verdict: Translated<'verdict'> = {
   receivingSome: 'Todavía llegando: el total de boquillas aún no llegó.',
   receivingHint:
     'El resultado cambia hasta que llegue la última boquilla. Mantenga el equipo o la aplicación con conexión.',
+  receivingFromOther:
+    'El equipo cambió de dueño: lo que falta solo llega si quien lo tiene lo conecta, hasta {dias} días después del cambio.',
   live: {
     title: 'Medición en curso',
     arrived: 'Ya llegaron:',

@@ -101,6 +101,8 @@ export const verdict = {
   receiving: 'Ainda chegando: {faltam, plural, one {falta # bico} other {faltam # bicos}}.',
   receivingSome: 'Ainda chegando: o total ainda não chegou.',
   receivingHint: 'O resultado muda até o último bico chegar. Deixe o equipamento ou o aplicativo com conexão.',
+  receivingFromOther:
+    'O equipamento mudou de dono: o que falta só chega se quem está com ele o conectar, até {dias} dias depois da troca.',
   live: {
     title: 'Medição em andamento',
     arrived: 'Já chegaram:',

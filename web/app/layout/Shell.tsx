@@ -39,6 +39,7 @@ import { useRouter } from '../routerContext.ts'
 import { SurveyGate } from '../survey/SurveyGate.tsx'
 import { Header } from './Header.tsx'
 import { Menu, Trail } from './later.tsx'
+import { useScrollPlace } from './scrollPlace.ts'
 
 // Most people have confirmed their address.
 const UnconfirmedNotice = lazyPart(() => import('./UnconfirmedNotice.tsx').then((module) => module.UnconfirmedNotice))
@@ -66,8 +67,9 @@ function useScreen() {
   return screen
 }
 
-/** Another page begins at its top, and with the focus when what had it is gone. Going back is the browser's. */
+/** Another page begins at its top, and with the focus when what had it is gone; one come back to, where it was left. */
 function useNewPage() {
+  useScrollPlace()
   const content = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const kind = useNavigationType()

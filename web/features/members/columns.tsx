@@ -1,6 +1,6 @@
 import { Badge, Box, SpaceBetween, StatusIndicator } from '@cloudscape-design/components'
 import type { Convite, Membro } from '../../../shared/contract/members.ts'
-import { useI18n } from '../../i18n/I18n.tsx'
+import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { type Column, dateColumn } from '../../ui/list/column.ts'
 import { isChanging } from './queries.ts'
@@ -108,6 +108,9 @@ export const MEMBER_COLUMNS: readonly Column<Membro>[] = [
   }),
 ]
 
+const validity = ({ expira_em, expirado }: Convite, { t, format }: LoadedLanguage) =>
+  t(expirado ? 'members.expired' : 'members.goodUntil', { data: format.date(expira_em) })
+
 export const INVITATION_COLUMNS: readonly Column<Convite>[] = [
   { id: 'email', header: 'members.email', names: true, cell: ({ email }) => email, minWidth: 220 },
   { id: 'cargo', header: 'members.role', line: 1, cell: ({ cargo }, { t }) => t(`enums.cargo.${cargo}`) },
@@ -124,12 +127,18 @@ export const INVITATION_COLUMNS: readonly Column<Convite>[] = [
     of: ({ criado_em }) => criado_em,
     as: 'date',
   }),
-  dateColumn({
+  {
     id: 'validade',
     header: 'members.expires',
     line: 2,
-    labelled: true,
-    of: ({ expira_em }) => expira_em,
-    as: 'date',
-  }),
+    cell: (one, i18n) =>
+      one.expirado ? (
+        <StatusIndicator type="warning">{validity(one, i18n)}</StatusIndicator>
+      ) : (
+        i18n.format.date(one.expira_em)
+      ),
+    brief: (one, i18n) => validity(one, i18n),
+    whole: true,
+    minWidth: 150,
+  },
 ]

@@ -37,4 +37,5 @@ export const switchLink = (
 ): Promise<Membro> =>
   call(routes.mudarVinculo, { params: { usuarioId: usuario_id, equipamentoId }, body: { status, versao } })
 export const removeMember = (usuarioId: string) => call(routes.remover, { params: { usuarioId } })
+export const resendInvitation = (email: string) => call(routes.reenviarConvite, { body: { email } })
 export const cancelInvitation = (email: string) => call(routes.cancelarConvite, { body: { email } })

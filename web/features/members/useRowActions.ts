@@ -3,7 +3,7 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import type { useAsk } from '../../parts/records/useAsk.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import type { RowAction } from '../../ui/list/RowActions.tsx'
-import { cancelInvitation, isChanging, removeMember, setMemberState } from './queries.ts'
+import { cancelInvitation, isChanging, removeMember, resendInvitation, setMemberState } from './queries.ts'
 import { shownName } from './shownName.ts'
 
 type Ask = ReturnType<typeof useAsk>['ask']
@@ -72,6 +72,19 @@ export function useMemberActions({ ask, onEdit, onLinks }: Options) {
 export function useInvitationActions(ask: Ask) {
   const { t } = useI18n()
   return ({ email }: Convite): RowAction[] => [
+    {
+      id: 'resend',
+      text: t('members.resendInvitation'),
+      onSelect: () =>
+        ask({
+          title: t('members.resendInvitation'),
+          question: t('members.resendQuestion', { email }),
+          submitLabel: t('members.resendInvitation'),
+          run: () => resendInvitation(email),
+          done: t('members.invited', { quantidade: 1 }),
+          failed: 'members.resendFailed',
+        }),
+    },
     {
       id: 'cancel',
       text: t('members.cancelInvitation'),

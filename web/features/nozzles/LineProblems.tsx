@@ -23,13 +23,39 @@ function valuesOf(coluna: ProblemaLinha['coluna'], { t }: LoadedLanguage): strin
   return coluna === 'gota' ? [...TAMANHOS_GOTA] : []
 }
 
+/** Problems whose figures are calculated or compared, and no letters of a cell. */
+const CALCULATED: ReadonlySet<ProblemaLinha['codigo']> = new Set([
+  'faixa',
+  'taxa_diverge',
+  'dados_divergentes',
+  'pressao_repetida',
+])
+/** Columns whose cells are figures. */
+const isFigures = (coluna: ProblemaLinha['coluna']) => coluna !== null && /_(bar|lpm|lha|kmh|m)$/.test(coluna)
+
+/** A text of a problem, with its figures as the language writes them: an import tells them with a point. */
+function asWritten(text: string, { coluna, codigo }: ProblemaLinha, { format }: LoadedLanguage): string {
+  if (!CALCULATED.has(codigo) || !isFigures(coluna)) return text
+  return text.replace(/\d+(?:\.(\d+))?/g, (figure, decimals = '') =>
+    format.number(Number(figure), codigo === 'taxa_diverge' ? 1 : decimals.length),
+  )
+}
+
+/** What a cell says: its letters, or the figure that others are held against. */
+const shownOf = (problem: ProblemaLinha, i18n: LoadedLanguage) =>
+  problem.codigo === 'dados_divergentes' || problem.codigo === 'pressao_repetida'
+    ? asWritten(problem.valor, problem, i18n)
+    : problem.valor
+
 /** What would be right where something is wrong. */
-function fixOf({ coluna, codigo, certo }: ProblemaLinha, i18n: LoadedLanguage): string {
+function fixOf(problem: ProblemaLinha, i18n: LoadedLanguage): string {
+  const { coluna, codigo, certo } = problem
   const { t } = i18n
   const values = codigo === 'opcao' ? valuesOf(coluna, i18n) : []
   if (values.length > 0) return t('nozzleImports.anyOf', { valores: values.join(', ') })
   if (codigo === 'tamanho_diverge' && certo === null) return t('nozzleImports.checkFlow')
-  const right = codigo === 'unidade_provavel' ? t(`nozzleImports.units.${certo as 'BAR'}`) : (certo ?? '')
+  const right =
+    codigo === 'unidade_provavel' ? t(`nozzleImports.units.${certo as 'BAR'}`) : asWritten(certo ?? '', problem, i18n)
   // Each of these sentences may name what would be right; those that do not leave it out.
   return t(`nozzleImports.fixes.${codigo as 'numero_ambiguo'}`, { certo: right })
 }
@@ -63,7 +89,7 @@ export function LineProblems({ title, problems, more }: Props) {
               <td>
                 {one.codigo === 'unidade_provavel'
                   ? t(`nozzleImports.units.${one.valor as 'BAR'}`)
-                  : one.valor || EMPTY}
+                  : shownOf(one, i18n) || EMPTY}
               </td>
               <td className="sheet-problem">
                 <span className="status">

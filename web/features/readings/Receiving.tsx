@@ -71,7 +71,7 @@ export function Receiving({ reading, isLive }: Props) {
           {t(isLive ? 'verdict.live.heard' : 'verdict.live.asked')}
         </StatusIndicator>
       </div>
-      <BeforeMeasuring />
+      {!reading.equipamento_de_outro && <BeforeMeasuring />}
     </section>
   )
 }

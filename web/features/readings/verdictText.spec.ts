@@ -134,6 +134,13 @@ it('says what is missing besides', () => {
     '1 bico não foi avaliado, por falta de modelo.',
   ])
   expect(hints({ situacao: 'RECEBENDO', quantidade_bicos: 7 })[0]).toBe('Até agora: 2 gastos, 1 entupido.')
+  const arriving = { situacao: 'RECEBENDO', bicos: [] }
+  expect(hints({ ...arriving, equipamento_de_outro: false })).toEqual([
+    'O resultado muda até o último bico chegar. Deixe o equipamento ou o aplicativo com conexão.',
+  ])
+  expect(hints({ ...arriving, equipamento_de_outro: true })).toEqual([
+    'O equipamento mudou de dono: o que falta só chega se quem está com ele o conectar, até 30 dias depois da troca.',
+  ])
 })
 
 it('says what is left once some is done, and hands only that on', () => {

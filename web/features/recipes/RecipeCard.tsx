@@ -1,6 +1,7 @@
 import type { ProdutoCalculado, Receita } from '../../../shared/contract/recipes.ts'
 import { outOfMixingOrder } from '../../../shared/domain/spraying/mixingOrder.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
+import { paperOf } from '../../../shared/paper.ts'
 import { mixLines } from '../../../shared/recipes/mixLines.ts'
 import { amountTexts, mixText, rateText } from '../../../shared/recipes/quantityText.ts'
 import {
@@ -14,6 +15,7 @@ import {
 import { tankNames } from '../../../shared/recipes/tankNames.ts'
 import { spokenNumber } from '../../../shared/spokenNumber.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { useSignedIn } from '../../session/instance.ts'
 import { PrintedAlone } from '../../ui/PrintedAlone.tsx'
 import { useUnits } from '../../ui/units.ts'
 import '../../styles/recipeCard.css'
@@ -25,10 +27,11 @@ interface Props {
   recipe: Receita
 }
 
-/** What is taken to the tank: one card of A5, a step a product and a tick a tank. */
+/** What is taken to the tank: one card of half a sheet, a step a product and a tick a tank. */
 export function RecipeCard({ recipe }: Props) {
   const i18n = useI18n()
   const { t } = i18n
+  const { usuario } = useSignedIn()
   const { equipamento, observacoes } = recipe
   const wrong = outOfMixingOrder(recipe.produtos)
   const about = [
@@ -37,7 +40,10 @@ export function RecipeCard({ recipe }: Props) {
     recipe.dono_nome,
   ]
   return (
-    <PrintedAlone className="recipe-card" number={spokenNumber(recipe.id)}>
+    <PrintedAlone
+      className={`recipe-card${paperOf(usuario.pais) === 'CARTA' ? ' recipe-card-letter' : ''}`}
+      number={spokenNumber(recipe.id)}
+    >
       <h1>{recipe.identificacao}</h1>
       <p>{about.filter(Boolean).join(' · ')}</p>
       <Mix recipe={recipe} />

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../shared/days.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import { MISSING, type RecordTexts } from '../../parts/records/RecordPage.tsx'
@@ -17,8 +18,6 @@ export const COMPARE_TEXTS: RecordTexts = {
   ],
   back: { path: pathTo('leituras'), text: 'trends.backToReadings' },
 }
-
-const DAY_MS = 86_400_000
 
 /** An age of the readings' scale, as people say it. */
 export function ageText(

@@ -89,9 +89,16 @@ export const members: Translated<'members'> = {
   deactivated: '{nome} is inactive in the account.',
   removed: 'User removed.',
   invitations: 'Invitations',
-  invitationsHint: 'People who were invited and have not signed up, confirmed their e-mail or accepted yet.',
+  invitationsHint:
+    'People who were invited and have not signed up, confirmed their e-mail or accepted yet. An expired invitation stays here for 30 more days.',
   invitedAt: 'Sent',
   expires: 'Valid until',
+  expired: 'Expired on {data}',
+  goodUntil: 'Valid until {data}',
+  resendInvitation: 'Send again',
+  resendQuestion:
+    'Send the invitation to {email} again? It is good for 30 days from now, and the former one no longer is. Equipment that is out of use or no longer the account’s is left out.',
+  resendFailed: failed('The invitation', 'sent'),
   cancelInvitation: 'Cancel invitation',
   cancelQuestion: 'Do you want to cancel the invitation to {email}?',
   cancelFailed: failed('The invitation', 'canceled'),

@@ -89,9 +89,16 @@ export const members: Translated<'members'> = {
   deactivated: 'El vínculo de {nome} con la cuenta está inactivo.',
   removed: 'Usuario quitado.',
   invitations: 'Invitaciones',
-  invitationsHint: 'Personas invitadas que aún no se registraron, no confirmaron su correo o no aceptaron.',
+  invitationsHint:
+    'Personas invitadas que aún no se registraron, no confirmaron su correo o no aceptaron. Una invitación vencida queda aquí 30 días más.',
   invitedAt: 'Enviada el',
   expires: 'Válida hasta',
+  expired: 'Venció el {data}',
+  goodUntil: 'Válida hasta el {data}',
+  resendInvitation: 'Enviar de nuevo',
+  resendQuestion:
+    '¿Enviar de nuevo la invitación a {email}? Vale por 30 días desde ahora, y la anterior deja de valer. Los equipos fuera de uso o que ya no son de la cuenta quedan fuera.',
+  resendFailed: failed('enviar la invitación'),
   cancelInvitation: 'Cancelar invitación',
   cancelQuestion: '¿Desea cancelar la invitación a {email}?',
   cancelFailed: failed('cancelar la invitación'),

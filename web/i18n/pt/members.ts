@@ -88,9 +88,16 @@ export const members = {
   deactivated: 'O vínculo de {nome} com a conta está inativo.',
   removed: 'Usuário removido.',
   invitations: 'Convites',
-  invitationsHint: 'Pessoas convidadas que ainda não se cadastraram, não confirmaram o e-mail ou não aceitaram.',
+  invitationsHint:
+    'Pessoas convidadas que ainda não se cadastraram, não confirmaram o e-mail ou não aceitaram. Um convite vencido fica aqui por mais 30 dias.',
   invitedAt: 'Enviado em',
   expires: 'Vale até',
+  expired: 'Venceu em {data}',
+  goodUntil: 'Vale até {data}',
+  resendInvitation: 'Enviar de novo',
+  resendQuestion:
+    'Deseja enviar de novo o convite para {email}? Vale por 30 dias a partir de agora, e o anterior deixa de valer. Equipamentos sem uso ou que não são mais da conta ficam de fora.',
+  resendFailed: failed('enviar o convite'),
   cancelInvitation: 'Cancelar convite',
   cancelQuestion: 'Deseja cancelar o convite para {email}?',
   cancelFailed: failed('cancelar o convite'),

@@ -1,6 +1,7 @@
 import { Container, Header, KeyValuePairs, SpaceBetween, StatusIndicator } from '@cloudscape-design/components'
 import { useQuery } from '@tanstack/react-query'
 import { deviceLogArea, type Envio, type Presenca } from '../../../shared/contract/deviceLog.ts'
+import { DAY_MS } from '../../../shared/days.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { failureText } from '../../api/failureText.ts'
@@ -24,7 +25,6 @@ import { spanText } from './span.ts'
 const { listar, presenca } = deviceLogArea.routes
 
 const ROWS = 10
-const DAY_MS = 86_400_000
 /** Off by less, s, a clock is right: a message takes its time, too. */
 const RIGHT_S = 120
 

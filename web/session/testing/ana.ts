@@ -18,6 +18,7 @@ export const usuario: UsuarioLogado = {
   convites_pendentes: 0,
   contas_associadas: [{ tipo: 'UTILIZADOR', dono_conta: { id_usuario: OTHER, nome: 'Bruno Lima' } }],
   unidades: STORED_UNITS,
+  pais: 'BR',
   pode_gerar_chaves: false,
   pode_gerir_frotas: false,
   pode_visualizar_dashboard: false,

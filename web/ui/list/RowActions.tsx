@@ -61,6 +61,5 @@ export const ActionMenu = ({ actions, ...button }: MenuProps) => (
 /** Actions of one row behind one button, named after the row for who does not see where it stands. */
 export function RowActions({ actions, label }: { actions: readonly RowAction[]; label: string }) {
   const { t } = useI18n()
-  if (actions.length === 0) return null
   return <ActionMenu variant="inline-icon" ariaLabel={t('ui.actionsOf', { nome: label })} actions={actions} />
 }

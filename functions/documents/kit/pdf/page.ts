@@ -1,4 +1,5 @@
 import type { Font } from 'fontkit'
+import type { FormatoPapel } from '../../../../shared/paper.ts'
 import { type TextStyle, Typesetter } from './typesetter.ts'
 
 type Structure = PDFKit.PDFStructureElement
@@ -8,8 +9,8 @@ export const RULE = '#c3cad3'
 export const STRIPE = '#f1f3f5'
 
 interface Paper {
-  /** As pdfkit calls it. */
-  readonly size: 'A4' | 'A5'
+  /** As pdfkit calls it, or points. */
+  readonly size: Readonly<Record<FormatoPapel, string | readonly [width: number, height: number]>>
   /** Of both sides, points. */
   readonly margin: number
   /** Where the first line and the last one of a page stand, from its edges. */
@@ -26,8 +27,26 @@ interface Paper {
 
 /** What documents are printed on: a sheet for the office, a card to take along. */
 export const PAPERS = {
-  sheet: { size: 'A4', margin: 42, head: 54, foot: 43, columns: 4, loud: 1, smallest: 0.84, scanty: 0.34 },
-  card: { size: 'A5', margin: 24, head: 40, foot: 32, columns: 4, loud: 0.8, smallest: 0.75, scanty: 0.95 },
+  sheet: {
+    size: { A4: 'A4', CARTA: 'LETTER' },
+    margin: 42,
+    head: 54,
+    foot: 43,
+    columns: 4,
+    loud: 1,
+    smallest: 0.84,
+    scanty: 0.34,
+  },
+  card: {
+    size: { A4: 'A5', CARTA: [396, 612] },
+    margin: 24,
+    head: 40,
+    foot: 32,
+    columns: 4,
+    loud: 0.8,
+    smallest: 0.75,
+    scanty: 0.95,
+  },
 } as const satisfies Record<string, Paper>
 
 /** Between columns of the grid, points. */

@@ -7,6 +7,7 @@ import { writePdf } from './writePdf.ts'
 
 const described = (...blocks: Block[]): DocumentDescription => ({
   language: 'pt',
+  paper: 'A4',
   title: 'Leitura',
   subtitle: 'Turbo citros',
   number: { label: 'Número', value: 'K7QF2M' },
@@ -104,7 +105,7 @@ describe('a PDF', () => {
       label: `Alterada ${at}`,
       value,
     }))
-    const card = { ...described({ kind: 'facts', facts: [...facts, ...facts] }), paper: 'card' as const }
+    const card = { ...described({ kind: 'facts', facts: [...facts, ...facts] }), isCard: true as const }
     const { text } = await readPdf(await written(card))
     expect(text.match(/09:00/g)).toHaveLength(4)
     expect(text.match(/\bPM\b/g)).toHaveLength(4)
@@ -222,11 +223,17 @@ describe('the paper of a document', () => {
     }
   })
 
-  it('stands on one page of A5 as a card', async () => {
+  it.each([
+    ['A4', undefined, [595, 842]],
+    ['A4', true, [420, 595]],
+    ['CARTA', undefined, [612, 792]],
+    ['CARTA', true, [396, 612]],
+  ] as const)('of %s, as a card: %s, is of its size and one page', async (paper, isCard, size) => {
     const facts = Array.from({ length: 16 }, (_, at) => ({ label: `Dado ${at}`, value: 'um valor' }))
-    const card = { ...described({ kind: 'facts', facts }), paper: 'card' as const }
-    const { width, height } = await sizeOf(await written(card))
-    expect([Math.round(width), Math.round(height)]).toEqual([420, 595])
+    const bytes = await written({ ...described({ kind: 'facts', facts }), paper, ...(isCard && { isCard }) })
+    const { width, height } = await sizeOf(bytes)
+    expect([Math.round(width), Math.round(height)]).toEqual(size)
+    expect((await readPdf(bytes)).pages).toHaveLength(1)
   })
 
   it('tells tasks with the mark of their nozzles, in their colours, and has lines to sign on', async () => {

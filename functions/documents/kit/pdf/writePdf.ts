@@ -43,13 +43,16 @@ export async function writePdf(description: DocumentDescription): Promise<PDFKit
 /** As large as needs no scanty last page; of the sizes that all need one, the largest with the fewest pages. */
 function fitting(description: DocumentDescription, fonts: Fonts): Drawn {
   let best = drawn(description, fonts, 1)
-  const { smallest } = PAPERS[description.paper ?? 'sheet']
+  const { smallest } = sheetOf(description)
   for (let scale = 1 - STEP; best.isScanty && scale >= smallest; scale -= STEP) {
     const smaller = drawn(description, fonts, scale)
     if (smaller.pages < best.pages) best = smaller
   }
   return best
 }
+
+const sheetOf = ({ isCard }: DocumentDescription) => PAPERS[isCard ? 'card' : 'sheet']
+type PaperSize = ReturnType<typeof sheetOf>['size'][DocumentDescription['paper']]
 
 interface Drawn {
   readonly doc: PDFKit.PDFDocument
@@ -58,8 +61,8 @@ interface Drawn {
 }
 
 function drawn(description: DocumentDescription, fonts: Fonts, scale: number): Drawn {
-  const paper = PAPERS[description.paper ?? 'sheet']
-  const doc = opened(description, fonts, paper.size)
+  const paper = sheetOf(description)
+  const doc = opened(description, fonts, paper.size[description.paper])
   const page = new Page(doc, fonts.signs, paper, scale)
   drawMasthead(page, description)
   page.paragraph('H1', description.title, { ...TITLE, size: TITLE.size * page.loud })
@@ -74,9 +77,9 @@ function drawn(description: DocumentDescription, fonts: Fonts, scale: number): D
   return { doc, pages: count, isScanty: ends.some((filled) => filled < paper.scanty) }
 }
 
-function opened({ title, subtitle, asOf, language }: DocumentDescription, fonts: Fonts, size: string) {
+function opened({ title, subtitle, asOf, language }: DocumentDescription, fonts: Fonts, size: PaperSize) {
   const doc = new PDFDocument({
-    size,
+    size: typeof size === 'string' ? size : [...size],
     margin: 0,
     font: null as unknown as string,
     pdfVersion: '1.7',

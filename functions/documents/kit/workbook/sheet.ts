@@ -1,6 +1,7 @@
 import { DAY_MS, wallClock } from '../../../../shared/days.ts'
 import { settled } from '../../../../shared/domain/numbers/settled.ts'
 import type { Language } from '../../../../shared/i18n/language.ts'
+import type { FormatoPapel } from '../../../../shared/paper.ts'
 import type { Cell, Column, Sheet, Workbook } from '../description.ts'
 import { storable } from '../plainText.ts'
 
@@ -129,6 +130,8 @@ const MOST_LINES = 20
 export const headingOf = (column: Column, timeZone: string): string =>
   column.kind === 'instant' && !column.isName ? `${column.header} (${timeZone})` : column.header
 
+/** What Office Open XML calls a paper. */
+const PAPER_SIZES: Readonly<Record<FormatoPapel, number>> = { A4: 9, CARTA: 1 }
 /** Characters side by side on an upright page in the usual size. */
 const UPRIGHT = 98
 /** Of each of its texts: all of a header has 255 characters at most. Source: Excel specifications and limits */
@@ -137,13 +140,13 @@ const LONGEST_HEADER = 80
 const literal = (text: string) => escaped(text.slice(0, LONGEST_HEADER).replaceAll('&', '&&'))
 
 /**
- * All columns on the width of one page, A4 (9), which lies down where they need it; above them what it is and whose
- * wall clock it has, below them the page.
+ * All columns on the width of one page, which lies down where they need it; above them what it is and whose wall clock
+ * it has, below them the page.
  */
-const pageXml = ({ title, timeZone }: Making['workbook'], name: string, width: number): string =>
+const pageXml = ({ title, timeZone, paper }: Making['workbook'], name: string, width: number): string =>
   [
     '<pageMargins left="0.4" right="0.4" top="0.7" bottom="0.6" header="0.3" footer="0.3"/>',
-    `<pageSetup paperSize="9" orientation="${width > UPRIGHT ? 'landscape' : 'portrait'}" fitToWidth="1" fitToHeight="0"/>`,
+    `<pageSetup paperSize="${PAPER_SIZES[paper]}" orientation="${width > UPRIGHT ? 'landscape' : 'portrait'}" fitToWidth="1" fitToHeight="0"/>`,
     `<headerFooter><oddHeader>&amp;L${literal(title)} · ${literal(name)}&amp;R${literal(timeZone)}</oddHeader>`,
     '<oddFooter>&amp;C&amp;P / &amp;N</oddFooter></headerFooter>',
   ].join('')
@@ -156,7 +159,7 @@ const NAMESPACE = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 export const RELATED = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
 interface Making {
-  workbook: Pick<Workbook, 'title' | 'timeZone'>
+  workbook: Pick<Workbook, 'title' | 'timeZone' | 'paper'>
   style: (column: Column) => number
   /** Told how many rows there are, the headings included. */
   count: (rows: number) => void

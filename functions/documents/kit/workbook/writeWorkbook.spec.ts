@@ -14,6 +14,7 @@ const workbook = (rows: Workbook['sheets'][number]['rows'], more: Partial<Workbo
   language: 'pt',
   title: 'Leituras de A & B',
   timeZone: 'America/Sao_Paulo',
+  paper: 'A4',
   sheets: [{ name: 'Leituras', columns: [NAME, FLOW, ERROR, WHEN], rows }],
   ...more,
 })
@@ -71,6 +72,7 @@ describe('a workbook', () => {
     expect(book.title).toBe('Leituras de A & B')
     const sheet = book.getWorksheet('Leituras')
     expect(sheet?.pageSetup).toMatchObject({
+      paperSize: 9,
       fitToPage: true,
       fitToWidth: 1,
       fitToHeight: 0,
@@ -84,6 +86,8 @@ describe('a workbook', () => {
     const wide = Array.from({ length: 14 }, () => NAME)
     const lying = await written(workbook([], { sheets: [{ name: 'Larga', columns: wide, rows: [] }] }))
     expect(lying.getWorksheet('Larga')?.pageSetup.orientation).toBe('landscape')
+    const american = await written(workbook([], { paper: 'CARTA' }))
+    expect(american.getWorksheet('Leituras')?.pageSetup.paperSize).toBe(1)
   })
 
   it.each(['=1+1', '+5', '-2', '@SUM(A1)', '<b>&"\'</b>', 'Ирина 🚜', '  in  spaces ', 'two\nlines'])(
