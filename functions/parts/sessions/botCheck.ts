@@ -9,8 +9,8 @@ import { deriveKey } from '../../store/kit/secrets.ts'
 const MAX_NUMBER = 50_000
 const ALGORITHM = 'SHA-256'
 /**
- * Names the second since the epoch at which a challenge expires. By the name `expires` the widget would judge it, by
- * the clock of the visitor's machine, and solve none where that is ten minutes ahead (altcha 3.2.2).
+ * Names the second since the epoch at which a challenge expires. By the name `expires` the widget would judge it by
+ * the clock of the visitor's machine, and take it for expired where that is ten minutes ahead (altcha 3.2.2).
  */
 const UNTIL = 'vale_ate'
 
