@@ -82,7 +82,12 @@ const storedOf: Record<string, (text: string) => Item[]> = {
     } as never) as Item,
   ],
   invitations: () => [
-    invitationToItem({ dono_id: ID, email: `${'a'.repeat(64)}@${'b'.repeat(185)}.com`, criado_em: NOW } as never),
+    invitationToItem({
+      dono_id: ID,
+      email: `${'a'.repeat(64)}@${'b'.repeat(185)}.com`,
+      criado_em: NOW,
+      valido_ate: NOW,
+    } as never),
   ],
 }
 

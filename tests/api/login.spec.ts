@@ -134,7 +134,7 @@ describe('the bot check', () => {
 
   it('refuses a challenge whose expiry or signature was changed', async () => {
     const challenge = await freshChallenge(localAddress)
-    const later = challenge.salt.replace(/expires=\d+/, `expires=${Math.floor(Date.now() / 1000) + 86_400}`)
+    const later = challenge.salt.replace(/vale_ate=\d+/, `vale_ate=${Math.floor(Date.now() / 1000) + 86_400}`)
     expect(later).not.toBe(challenge.salt)
     const flipped = challenge.signature.startsWith('0') ? '1' : '0'
     for (const changed of [
@@ -146,7 +146,7 @@ describe('the bot check', () => {
   })
 
   it('refuses an easier challenge of our own making', async () => {
-    const salt = `00?expires=${Math.floor(Date.now() / 1000) + 600}`
+    const salt = `00?vale_ate=${Math.floor(Date.now() / 1000) + 600}`
     const hash = createHash('sha256').update(`${salt}0`).digest('hex')
     const made = { algorithm: 'SHA-256', challenge: hash, maxnumber: 1, salt, signature: hash }
     expect((await login({ recaptcha: solve(made) }, at)).code).toBe(30)
@@ -155,7 +155,7 @@ describe('the bot check', () => {
   it('hands out challenges that expire within a quarter of an hour and never twice', async () => {
     const [one, two] = await Promise.all([ok(desafio, at), ok(desafio, at)])
     expect(one.challenge).not.toBe(two.challenge)
-    const expires = Number(/expires=(\d+)/.exec(one.salt)?.[1]) * 1000
+    const expires = Number(/vale_ate=(\d+)/.exec(one.salt)?.[1]) * 1000
     expect(expires).toBeGreaterThan(Date.now())
     expect(expires).toBeLessThanOrEqual(Date.now() + HOUR / 4)
   })

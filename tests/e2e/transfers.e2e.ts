@@ -13,6 +13,8 @@ import { newPage } from './visits.ts'
 const COUNT = 60
 
 const complaints: string[][] = []
+/** A reading that the pointer rests on is asked for ahead, and may be somebody else's by then. */
+const GIVEN_AWAY = /404 \(Not Found\) \S+\/api\/leituras\/[0-9a-f-]{36}$/
 
 afterEach(() => {
   expect(complaints.splice(0).flat()).toEqual([])
@@ -20,7 +22,7 @@ afterEach(() => {
 
 async function listOf({ account }: TestPerson): Promise<Page> {
   const page = await newPage()
-  complaints.push(complaintsOf(page))
+  complaints.push(complaintsOf(page, [GIVEN_AWAY]))
   await enter(page, account, pathTo('leituras'))
   return page
 }

@@ -320,6 +320,7 @@ export async function showPicture<T>(
   const { page, context, answers, open } = await signedIn(usuario, look)
   try {
     await page.clock.setFixedTime(NOW)
+    await answerAt(page, NOW)
     answers.give(AREAS.login.routes.renovar, sessionFor(usuario, Date.parse(NOW)))
     answer(answers)
     await open(path)
@@ -331,6 +332,14 @@ export async function showPicture<T>(
     await endVisit(context)
   }
 }
+
+/** Has answers come at an instant, by the server's clock. */
+const answerAt = (page: Page, instant: string): Promise<unknown> =>
+  page.route('**/api/**', async (route) => {
+    const response = await route.fetch()
+    const headers = { ...response.headers(), date: new Date(instant).toUTCString() }
+    await route.fulfill({ response, headers })
+  })
 
 /** Runs in the page: what can be read from the top of a part on, as far down as the picture goes. */
 function readRegion({ part, height, above }: { part: string; height: number; above: number }): Shown {

@@ -29,11 +29,17 @@ const stay = () => {
   shown.isNoted = true
 }
 const keep = () => sessionStorage.setItem(LEFT, `${shown.top} ${shown.key}`)
+/** It names what was looked at, and stays no longer than the console is away. */
+const forget = () => sessionStorage.removeItem(LEFT)
 
-/** How far the entry was scrolled that is loaded anew, or come back to from elsewhere; 0 where that is not known. */
+/**
+ * How far the entry was scrolled that is loaded anew, or come back to from elsewhere; 0 where that is not known. It is
+ * told once.
+ */
 function leftAt(key: string): number {
   const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const [top, ...entry] = sessionStorage.getItem(LEFT)?.split(' ') ?? []
+  forget()
   const isAgain = loaded?.type === 'reload' || loaded?.type === 'back_forward'
   return isAgain && entry.join(' ') === key ? Number(top) : 0
 }
@@ -42,11 +48,13 @@ function follow() {
   addEventListener('scroll', note, { passive: true })
   addEventListener('popstate', leave, true)
   addEventListener('pagehide', keep)
+  addEventListener('pageshow', forget)
   for (const name of MOVES) addEventListener(name, stay, { passive: true })
   return () => {
     removeEventListener('scroll', note)
     removeEventListener('popstate', leave, true)
     removeEventListener('pagehide', keep)
+    removeEventListener('pageshow', forget)
     for (const name of MOVES) removeEventListener(name, stay)
   }
 }
