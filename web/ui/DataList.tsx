@@ -257,9 +257,9 @@ function RowCount({ rows, hasPages, ...paging }: Paging & { rows: number; hasPag
   if (before === undefined || quantidade === 0) return pages
   return (
     <SpaceBetween direction="horizontal" size="xs" alignItems="center">
-      <Box color="text-body-secondary" padding={{ vertical: 'xxs' }}>
-        {counted}
-      </Box>
+      <div className="row-count">
+        <Box color="text-body-secondary">{counted}</Box>
+      </div>
       {pages}
     </SpaceBetween>
   )

@@ -261,7 +261,7 @@ function Elsewhere({ reading, before }: { reading: Leitura; before: string | nul
         <PageLink href={`${pathTo('leiturasComparar')}?a=${before}&b=${id}`}>{t('reading.comparePrevious')}</PageLink>
       ) : (
         // On a phone it begins a line: its place is kept, for what stands below would move.
-        before === undefined && <span className="kept-place">{t('reading.comparePrevious')}</span>
+        before === undefined && <span className="awaited-way">{t('reading.comparePrevious')}</span>
       )}
     </span>
   )
