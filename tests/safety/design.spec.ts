@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { JUDGEMENT_COLOURS } from '../../shared/pictures/judgements.ts'
 import { SEVERITIES } from '../../shared/readings/severity.ts'
@@ -22,6 +22,15 @@ describe('a screen reader', () => {
     )
     expect(unnamed).toEqual([])
   })
+})
+
+it('a class is declared in one place, outside of what holds for some screens only', () => {
+  const sheets = globSync('web/styles/*.css', { cwd: fromRoot('.') })
+  const declared = sheets.flatMap((path) =>
+    [...readFileSync(fromRoot(path), 'utf8').matchAll(/(?<!,\n)^(\.[\w-]+) \{$/gm)].map(([, name]) => name),
+  )
+  expect(declared.length).toBeGreaterThan(200)
+  expect(declared.filter((name, index) => declared.indexOf(name) !== index)).toEqual([])
 })
 
 describe('severity, docs/design.md', () => {
