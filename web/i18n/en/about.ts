@@ -63,6 +63,14 @@ export const about: Translated<'about'> = {
     por_acre:
       'In US units, costs are read and entered per acre, doses in fl oz, pt, qt, gal, oz or lb, and rates by plant in gallons.',
     relogio_errado: 'People whose computer’s clock is wrong sign in as others do and read how long ago things were.',
+    volta_ao_lugar: 'Whoever reloads a page, or goes back to it, is where they were.',
+    papel_do_pais:
+      'PDFs and workbooks are on the paper of one’s country: letter in the United States, Mexico, Colombia and Chile, A4 in Brazil.',
+    maquina_de_outro:
+      'Whoever takes over somebody’s equipment does not see what it told before, and a reading that was cut off says that it changed hands.',
+    convite_vencido: 'An expired invitation stays in the list for 30 days and can be sent again.',
+    dito_a_quem_ouve:
+      'Whoever uses a screen reader hears which field an error is of, what each table shows, and when another page of a list has come.',
     pagina_parada: 'What is already on the screen no longer moves while the rest arrives.',
     cores_proprias: 'Bars and what is chosen can be told in the contrast themes of Windows, too.',
     convite_com_prazo: 'Whoever opens an invitation reads until when it is good, or that it has expired.',

@@ -63,6 +63,14 @@ export const about: Translated<'about'> = {
     por_acre:
       'Con unidades estadounidenses, los costos se leen y escriben por acre, los productos de una receta en fl oz, pintas, cuartos, gal, oz o lb, y las tasas por planta en galones.',
     relogio_errado: 'Quien tiene mal el reloj del ordenador entra como los demás y lee hace cuánto fueron las cosas.',
+    volta_ao_lugar: 'Quien recarga una página, o vuelve a ella, queda donde estaba.',
+    papel_do_pais:
+      'Los PDF y las hojas de cálculo salen en el papel del país: carta en Estados Unidos, México, Colombia y Chile, A4 en Brasil.',
+    maquina_de_outro:
+      'Quien recibe un equipo de otra persona no ve lo que dijo antes, y la lectura interrumpida dice que cambió de manos.',
+    convite_vencido: 'Una invitación vencida queda en la lista durante 30 días y se puede enviar de nuevo.',
+    dito_a_quem_ouve:
+      'Quien usa un lector de pantalla oye de qué campo es cada error, de qué es cada tabla y cuándo llega otra página de una lista.',
     pagina_parada: 'Lo que ya está en la pantalla no cambia de lugar mientras llega el resto.',
     cores_proprias: 'Las barras y lo elegido se distinguen también en los temas de contraste de Windows.',
     convite_com_prazo: 'Quien abre una invitación lee hasta cuándo vale, o que ya venció.',

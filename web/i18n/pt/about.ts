@@ -62,6 +62,14 @@ export const about = {
       'Quem usa unidades americanas lê e digita custos por acre, doses em fl oz, pt, qt, gal, oz ou lb, e taxas por planta em galões.',
     relogio_errado:
       'Quem tem o relógio do computador errado entra como os outros e lê há quanto tempo as coisas foram.',
+    volta_ao_lugar: 'Quem recarrega uma página, ou volta a ela, fica onde estava.',
+    papel_do_pais:
+      'PDFs e planilhas saem no papel do país: carta nos Estados Unidos, no México, na Colômbia e no Chile, A4 no Brasil.',
+    maquina_de_outro:
+      'Quem recebe um equipamento de outra pessoa não vê o que ele disse antes, e a leitura interrompida diz que ele mudou de mãos.',
+    convite_vencido: 'Um convite vencido fica na lista por 30 dias e pode ser enviado de novo.',
+    dito_a_quem_ouve:
+      'Quem usa leitor de tela ouve de que campo é cada erro, de que é cada tabela e quando vem outra página de uma lista.',
     pagina_parada: 'O que já está na tela não muda mais de lugar enquanto o resto chega.',
     cores_proprias: 'Barras e o que está escolhido se distinguem também nos temas de contraste do Windows.',
     convite_com_prazo: 'Quem abre um convite lê até quando ele vale, ou que já venceu.',
