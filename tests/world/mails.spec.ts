@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import type { SentMail } from '../../scripts/local/services/ses.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
@@ -11,6 +12,7 @@ import { until } from '../fixtures/poll.ts'
 import { signedIn } from '../fixtures/registered.ts'
 import { signUpBody } from '../fixtures/signUp.ts'
 import { arrive } from './visit.ts'
+import type { Wire } from './wire.ts'
 
 const { conferirConfirmacao } = AREAS.signup.routes
 const newAddress = () => `${crypto.randomUUID()}@empresa.example`
@@ -26,12 +28,26 @@ const mailWith = (address: string, path: string) =>
   )
 const linkIn = (mail: SentMail, path: string) => linksOf(mail).find((link) => link.includes(path)) ?? ''
 
+/** Nothing is asked for so long, ms, once a page has all it wants. */
+const QUIET_MS = 500
+
+/**
+ * Waits until nothing more is asked. On the wire, where the service worker's calls are seen as well: by what Playwright
+ * knows of requests a page may never be idle.
+ */
+const quiet = ({ asked }: Wire): Promise<true> =>
+  until('a quiet wire', async () => {
+    const before = asked.length
+    await setTimeout(QUIET_MS)
+    return asked.length === before ? true : undefined
+  })
+
 /**
  * A scanner as companies have it before their mailboxes: each link is asked for, then opened in a browser that runs
  * scripts and waits, and presses nothing.
  */
 async function scan(mails: readonly SentMail[]): Promise<void> {
-  const { page, context } = await arrive()
+  const { page, context, wire } = await arrive()
   for (const link of new Set(mails.flatMap(linksOf))) {
     const { pathname, search, origin } = new URL(link)
     if (origin !== testCloud().url) continue
@@ -40,14 +56,14 @@ async function scan(mails: readonly SentMail[]): Promise<void> {
       expect(status, `${method} ${pathname}`).toBeLessThan(500)
     }
     await page.goto(link)
-    await page.waitForLoadState('networkidle')
+    await quiet(wire)
     // Some scanners look away and back, and make the page think that somebody is there.
     await page.mouse.move(200, 200)
     await page.evaluate(() => {
       for (const type of ['focus', 'blur', 'pageshow']) dispatchEvent(new Event(type))
       document.dispatchEvent(new Event('visibilitychange'))
     })
-    await page.waitForLoadState('networkidle')
+    await quiet(wire)
   }
   await context.close()
 }
