@@ -3,8 +3,7 @@ import { type NamedThen, namesToday } from '../../store/equipment/equipmentNames
 
 /**
  * Rows with the names their equipment has today, whether it is still their owner's, and the names of these, in one
- * read. Only an administrator's have
- * owners beyond the selected account's, and only those are looked up.
+ * read. Only an administrator's have owners beyond the selected account's, and only those are looked up.
  */
 export async function withNames<Row extends NamedThen>(
   rows: readonly Row[],
