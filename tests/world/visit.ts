@@ -35,7 +35,7 @@ export interface Visit {
 
 async function newBrowser(look: Look): Promise<Pick<Visit, 'context' | 'wire'>> {
   const wire = await startWire()
-  // It compiles as people's does, and keeps what was left.
+  // It compiles as people's does, and without what makes pages fare otherwise; only the walk keeps pages for Back.
   const context = await (await startBrowser({ without: OTHERWISE })).newContext({
     baseURL: testCloud().url,
     locale: look.language ?? 'pt-BR',
