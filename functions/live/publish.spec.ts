@@ -6,7 +6,7 @@ import { periodAt } from '../../shared/livePeriods.ts'
 import { startSpecEvents } from '../../tests/fixtures/specEvents.ts'
 import { documentClient } from '../store/kit/table.ts'
 import type { ReadingHead } from '../store/readings/readingHead.ts'
-import { type Publication, publish } from './publish.ts'
+import { type Publication, publish, WAITED_MS } from './publish.ts'
 import { tellReadings } from './tellReadings.ts'
 
 const log = new Logger({ logLevel: 'SILENT' })
@@ -63,6 +63,16 @@ describe('publishing', () => {
     await publish([publication(randomUUID()), publication(randomUUID())], log, documentClient().config)
     // The alarm's filter looks for these words.
     expect(warn.mock.calls).toEqual([['not published', expect.objectContaining({ count: 2 })]])
+  })
+
+  it('waits as long as nobody waits for it, and less where a person does', async () => {
+    const timed = takeTime()
+    await publish([publication(randomUUID())], log, documentClient().config)
+    const owner = randomUUID()
+    const head = { id: randomUUID(), dono_id: owner, equipamento_id: randomUUID() } as ReadingHead
+    await tellReadings([head], new Map(), log, WAITED_MS)
+    await tellReadings([head], new Map(), log)
+    expect(timed.mock.calls).toEqual([[2_000], [500], [2_000]])
   })
 
   it('is over, and logged, when nothing is there', async () => {

@@ -14,8 +14,10 @@ export interface Publication<N extends ChannelName = ChannelName> extends Channe
 /** What of a client of the SDK signs and sends a call: its credentials, its hash, its connections. */
 type Caller = Pick<ReturnType<typeof documentClient>['config'], 'credentials' | 'region' | 'sha256' | 'requestHandler'>
 
-/** Everything of one call is published within this time, ms, or not at all. */
-const LONGEST_MS = 500
+/** Everything is published within this time, ms, or not at all: nobody waits for a stream or a job. */
+const LONGEST_MS = 2_000
+/** The same where a person waits for the answer of a call. */
+export const WAITED_MS = 500
 
 /** The event service takes so many messages of one channel at a time. */
 const AT_ONCE = 5
@@ -25,9 +27,14 @@ const AT_ONCE = 5
  * already: what could not be published is logged, and whoever watches sees the change when they ask next. Messages are
  * signed and sent by a client that the function has loaded already.
  */
-export async function publish(publications: readonly Publication[], log: Logger, caller: Caller): Promise<void> {
+export async function publish(
+  publications: readonly Publication[],
+  log: Logger,
+  caller: Caller,
+  longestMs = LONGEST_MS,
+): Promise<void> {
   if (publications.length === 0) return
-  const abortSignal = AbortSignal.timeout(LONGEST_MS)
+  const abortSignal = AbortSignal.timeout(longestMs)
   const results = await Promise.allSettled(bodies(publications).map((body) => post(body, caller, abortSignal)))
   const failed = results.filter((result) => result.status === 'rejected')
   if (failed.length > 0)

@@ -6,12 +6,14 @@ import { type Publication, publish } from './publish.ts'
 
 /**
  * Tells whoever watches of readings that were stored or changed. A reading that stays with a former owner of its
- * equipment is told on that owner's channel alone: those who see the equipment now do not see it.
+ * equipment is told on that owner's channel alone: those who see the equipment now do not see it. Takes `longestMs` at
+ * most, or as long as `publish` may.
  */
 export async function tellReadings(
   heads: readonly ReadingHead[],
   ownerOf: ReadonlyMap<string, string | null>,
   log: Logger,
+  longestMs?: number,
 ): Promise<void> {
   const publications = heads.flatMap((head): Publication[] => {
     const { id: leitura_id, equipamento_id, dono_id, situacao, bicos_medidos } = head
@@ -20,5 +22,5 @@ export async function tellReadings(
     const ofEquipment = { name: 'equipamento', id: equipamento_id, message } as const
     return ownerOf.get(equipamento_id) === dono_id ? [ofAccount, ofEquipment] : [ofAccount]
   })
-  await publish(publications, log, documentClient().config)
+  await publish(publications, log, documentClient().config, longestMs)
 }
