@@ -26,7 +26,13 @@ const ODD: readonly LotRow[] = [
   { numero_serie: '1234567E000184', versao_firmware: '1.10', observacao: 'pingando; trocar\tbico 3\n"urgente", hoje' },
   { numero_serie: '00012', versao_firmware: '2.5.4', observacao: '=HYPERLINK("http://a.example";"clique")' },
   { nome: '3/4', operador_nome: '+55 11 99812-3456', observacao: '-12,83' },
-  { nome: '12E5', produtor_nome: '@SUM(A1)', propriedade: '01310-100', observacao: '3 mar' },
+  {
+    nome: '12E5',
+    produtor_nome: '@SUM(A1)',
+    propriedade: '01310-100',
+    observacao: '3 mar',
+    marca_data: 'RELOGIO_ADIANTADO',
+  },
   { nome: '007', cidade: 'São José, "Sede"', observacao: '1.234' },
 ]
 

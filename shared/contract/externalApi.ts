@@ -72,7 +72,7 @@ const leituraListadaV1 = z
   .meta({ id: 'LeituraListada' })
 
 /** A reading without its nozzles. */
-const leituraV1 = leituraListadaV1
+export const leituraV1 = leituraListadaV1
   .extend({
     cidade: z.string().nullable(),
     estado: z.string().nullable(),
@@ -272,7 +272,7 @@ export const externalApiArea = area({
           .enum(FORMATOS_LOTE)
           .default('jsonl')
           .describe(
-            '`jsonl` and `csv` (RFC 4180, commas, decimal point) are for programs: an office in Portuguese or Spanish opens `csv` with wrong numbers. A text that begins as a formula (`=`, `+`, `-`, `@`) has an apostrophe before it in all but `jsonl`. For offices are `xlsx`, and `planilha`, a CSV in UTF-8 with its mark, semicolons and the decimal mark of `idioma`.',
+            '`jsonl` and `csv` (RFC 4180, commas, decimal point) are for programs: an office in Portuguese or Spanish opens `csv` with wrong numbers. A text that begins as a formula (`=`, `+`, `-`, `@`) has an apostrophe before it in all but `jsonl`. `ressalvas` are `MOTIVO:campo`, separated by `; `. For offices are `xlsx`, and `planilha`, a CSV in UTF-8 with its mark, semicolons and the decimal mark of `idioma`.',
           ),
         idioma: z
           .enum(LANGUAGES)

@@ -3,12 +3,18 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
+import { leituraV1 } from '../../../shared/contract/externalApi.ts'
+import { leitura } from '../../../shared/contract/readings.ts'
 import { LANGUAGES, type Language } from '../../../shared/i18n/language.ts'
 import { textOf } from '../../../shared/sheets/cells.ts'
 import { WORKBOOK_TYPE } from '../../../shared/uploads.ts'
 import { readWorkbook, rowsOf } from '../../../tests/fixtures/readBack.ts'
 import type { Cell } from '../../documents/kit/description.ts'
-import { fitting, type LotRow, lotOf } from './lot.ts'
+import { presentReading } from '../../parts/readings/presentReading.ts'
+import { exampleReading } from '../exampleReading/example.ts'
+import { fitting, type LotRow, lotOf, lotRow } from './lot.ts'
+
+const COMPLETE = leitura.parse(presentReading(exampleReading(new Date()), 'Ana'))
 
 const linesOf = <T>(file: string): T[] =>
   readFileSync(new URL(`../../../tests/fixtures/offices/${file}`, import.meta.url), 'utf8')
@@ -56,6 +62,26 @@ function compared(read: readonly (readonly unknown[])[], readAs: (cell: unknown,
   }
   return figures
 }
+
+describe('a row of a lot', () => {
+  it('has a cell for everything that a reading by itself tells', () => {
+    const cells = Object.keys(leituraV1.shape).filter((name) => name !== 'pior_bico')
+    expect(Object.keys(lotRow(COMPLETE))).toEqual(expect.arrayContaining(cells))
+  })
+
+  it('tells what is to be known of its date, and what was left out of its messages', () => {
+    const ressalvas = [
+      { motivo: 'RELOGIO_ADIANTADO', campo: 'data', valor: null },
+      { motivo: 'TEXTO_CORTADO', campo: 'observacao', valor: null },
+    ] as const
+    const row = lotRow({ ...COMPLETE, marca_data: 'RELOGIO_ADIANTADO', ressalvas: [...ressalvas] })
+    expect([row.marca_data, row.ressalvas]).toEqual([
+      'RELOGIO_ADIANTADO',
+      'RELOGIO_ADIANTADO:data; TEXTO_CORTADO:observacao',
+    ])
+    expect(lotRow(COMPLETE).ressalvas).toBeNull()
+  })
+})
 
 describe('a lot in an office', () => {
   it.each(files)('is the one that real programs opened: $format in $language', async ({ format, language, sha256 }) => {

@@ -34,19 +34,25 @@ const COLUMNS = [
   ...of('number', 'pior_bico_posicao'),
   ...of('text', 'pior_bico_lado'),
   ...of('number', 'pior_bico_erro', 'taxa_declarada_planta'),
+  ...of('text', 'marca_data', 'ressalvas'),
 ] as const
 const NAMES = COLUMNS.map(({ name }) => name)
 
 export type LotRow = Readonly<Record<string, Cell>>
 
-/** A reading as a row: what a page tells of it, and its worst nozzle in cells of their own. */
-export function lotRow({ pior_bico, ...reading }: Leitura): LotRow {
+/** What was left out, cut or dated otherwise, each as `REASON:field`; null where nothing was. */
+const notesOf = (notes: Leitura['ressalvas']): string | null =>
+  notes.map(({ motivo, campo }) => `${motivo}:${campo}`).join('; ') || null
+
+/** A reading as a row: what a page tells of it, its worst nozzle in cells of their own, and its notes in one. */
+export function lotRow({ pior_bico, ressalvas, ...reading }: Leitura): LotRow {
   const { posicao = null, lado = null, erro = null } = pior_bico ?? {}
   const told: Record<string, unknown> = {
     ...reading,
     pior_bico_posicao: posicao,
     pior_bico_lado: lado,
     pior_bico_erro: erro,
+    ressalvas: notesOf(ressalvas),
   }
   return Object.fromEntries(NAMES.map((name) => [name, (told[name] ?? null) as Cell]))
 }
