@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DEMO_READINGS } from '../../../tests/screens/demoReadings.ts'
 import { forgetKept, forgetKeptBut, forgetKeptOf } from '../../session/keptData.ts'
 import {
@@ -68,6 +68,17 @@ describe('readings that were opened', () => {
     pruneAhead(storage, [readings[32]?.id ?? ''])
     expect(idsIn(storage)).toEqual(expect.arrayContaining(idsOf(31, 32)))
     expect(idsIn(storage)).not.toEqual(expect.arrayContaining(idsOf(30)))
+  })
+
+  it('are each read once to make room for another, and not at all for more of one that is there', () => {
+    for (let index = 0; index < 20; index += 1) open(storage, index)
+    const reads = vi.spyOn(Object.getPrototypeOf(storage), 'getItem')
+    open(storage, 20)
+    // Whose they are, and itself before and among the others.
+    expect(reads.mock.calls.length).toBe(1 + 1 + 21)
+    reads.mockClear()
+    open(storage, 20, 21)
+    expect(reads.mock.calls.length).toBe(2)
   })
 
   it('are kept with their neighbours, which do not count as opening one', () => {

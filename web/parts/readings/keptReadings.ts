@@ -48,28 +48,29 @@ function entryAt(storage: Storage, key: string): Entry | null {
   return isEntry(entry) ? entry : null
 }
 
-/** By the last one first. */
-function keysByAge(storage: Storage): string[] {
-  const opened = (key: string) => entryAt(storage, key)?.opened ?? 0
-  return readingKeys(storage).toSorted((one, other) => opened(other) - opened(one))
-}
+/** All that are kept, the one opened last first; each is a whole reading, and is read once. */
+const entriesByAge = (storage: Storage) =>
+  readingKeys(storage)
+    .map((key) => ({ key, entry: entryAt(storage, key) }))
+    .toSorted((one, other) => (other.entry?.opened ?? 0) - (one.entry?.opened ?? 0))
 
 /** Writes, at the expense of what was opened longest ago where the browser has no more room. */
 function write(storage: Storage, key: string, text: string): void {
-  for (const oldest of [
-    ...keysByAge(storage)
-      .filter((one) => one !== key)
-      .toReversed(),
-    null,
-  ]) {
+  const isWritten = () => {
     try {
       storage.setItem(key, text)
-      return
+      return true
     } catch {
-      if (oldest === null) storage.removeItem(key)
-      else storage.removeItem(oldest)
+      return false
     }
   }
+  if (isWritten()) return
+  for (const oldest of entriesByAge(storage).toReversed()) {
+    if (oldest.key === key) continue
+    storage.removeItem(oldest.key)
+    if (isWritten()) return
+  }
+  storage.removeItem(key)
 }
 
 /** Whose readings are kept there; null where none are. */
@@ -104,8 +105,10 @@ export function keepAnswer(storage: Storage, id: string, part: KeptPart, { at, v
   const former = entryAt(storage, key)
   const opened = part === '' ? now : (former?.opened ?? now)
   write(storage, key, JSON.stringify({ ...former, [part]: { at, value }, opened } satisfies Entry))
-  const notAhead = keysByAge(storage).filter((one) => !entryAt(storage, one)?.ahead)
-  for (const old of notAhead.slice(MOST)) storage.removeItem(old)
+  // One that was there makes no more of them.
+  if (former) return
+  const notAhead = entriesByAge(storage).filter(({ entry }) => !entry?.ahead)
+  for (const old of notAhead.slice(MOST)) storage.removeItem(old.key)
 }
 
 /** Keeps an answer about a reading that nobody has opened yet, besides those that were. */
@@ -146,7 +149,7 @@ export interface KeptReading {
 
 /** Readings that are kept, the one opened last first. */
 export const keptReadings = (storage: Storage): KeptReading[] =>
-  keysByAge(storage).flatMap((key) => {
+  entriesByAge(storage).flatMap(({ key }) => {
     const kept = keptAnswer(storage, key.slice(READING.length), '')
     return kept ? [{ reading: kept.value as Leitura, at: kept.at }] : []
   })
