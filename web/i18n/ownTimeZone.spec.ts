@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
-import { ownTimeZone } from './ownTimeZone.ts'
+import { zoneOf } from './ownTimeZone.ts'
 
 const at = (minutesBehind: number) => ({ getTimezoneOffset: () => minutesBehind }) as Date
 
 it('is the browser’s zone', () => {
-  expect(ownTimeZone(at(180), 'America/Sao_Paulo')).toBe('America/Sao_Paulo')
+  expect(zoneOf(at(180), 'America/Sao_Paulo')).toBe('America/Sao_Paulo')
 })
 
 // Chromium 153 says so with TZ=BRT3, an empty or an unknown name.
 it.each(['Etc/Unknown', '', 'BRT3', undefined as unknown as string])(
   'is the clock’s offset where the zone is %j',
   (zone) => {
-    expect(ownTimeZone(at(180), zone ?? 'Nowhere/Land')).toBe('-03:00')
-    expect(ownTimeZone(at(-345), zone ?? 'Nowhere/Land')).toBe('+05:45')
-    expect(ownTimeZone(at(0), zone ?? 'Nowhere/Land')).toBe('+00:00')
+    expect(zoneOf(at(180), zone ?? 'Nowhere/Land')).toBe('-03:00')
+    expect(zoneOf(at(-345), zone ?? 'Nowhere/Land')).toBe('+05:45')
+    expect(zoneOf(at(0), zone ?? 'Nowhere/Land')).toBe('+00:00')
   },
 )

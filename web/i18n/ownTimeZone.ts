@@ -16,10 +16,17 @@ function isTaken(zone: string | undefined): zone is string {
   }
 }
 
-/**
- * The time zone the person's days are in: the browser's, or, where it knows no zone of that name, how far its clock is
- * from UTC.
- */
-export function ownTimeZone(now = new Date(), zone = Intl.DateTimeFormat().resolvedOptions().timeZone): string {
-  return isTaken(zone) ? zone : offsetOf(now)
+/** The browser's zone, or, where it knows no zone of that name, how far its clock is from UTC. */
+export const zoneOf = (now: Date, zone: string | undefined): string => (isTaken(zone) ? zone : offsetOf(now))
+
+/** After so long, ms, the browser is asked again, for whoever travels: that takes longer than all else of a call. */
+const KEPT_MS = 60_000
+let kept: { readonly zone: string; readonly until: number } | undefined
+
+/** The time zone the person's days are in, by the browser. */
+export function ownTimeZone(): string {
+  const time = performance.now()
+  if (!kept || kept.until < time)
+    kept = { zone: zoneOf(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone), until: time + KEPT_MS }
+  return kept.zone
 }
