@@ -60,8 +60,10 @@ function following({ parent, former }: Place): HTMLElement | undefined {
     before
       ? !before.contains(element) && before.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING
       : parent.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING
-  const reachable = tabbablesOf(whole).filter(isReachable)
-  return reachable.find(follows) ?? (whole.matches('main') ? whole : (reachable.at(-1) ?? whole))
+  const all = tabbablesOf(whole)
+  // Whether one can be reached is asked of the layout: only of those that may be it.
+  const next = all.find((element) => follows(element) && isReachable(element))
+  return next ?? (whole.matches('main') ? whole : (all.findLast(isReachable) ?? whole))
 }
 
 /**
