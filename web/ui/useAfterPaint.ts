@@ -10,3 +10,13 @@ export function useAfterPaint(after = true): boolean {
   useEffect(() => (after ? afterPaint(() => startTransition(() => setPainted(true))) : undefined), [after])
   return painted
 }
+
+/** What is given, by identity, once what it came with has been painted; until then what was given before. */
+export function useOncePainted<T>(value: T): T {
+  const [shown, setShown] = useState(value)
+  useEffect(
+    () => (shown === value ? undefined : afterPaint(() => startTransition(() => setShown(value)))),
+    [shown, value],
+  )
+  return shown
+}

@@ -1,10 +1,10 @@
 import { Button, type ButtonProps } from '@cloudscape-design/components'
-import { type Ref, useCallback, useState } from 'react'
+import { memo, type Ref, useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { AtPathChange } from '../../ui/AtPathChange.tsx'
 import { Logo } from '../../ui/Logo.tsx'
-import { usePathChange } from '../../ui/usePathChange.ts'
 import { LogoutDialog } from './LogoutDialog.tsx'
 import { HeaderTools } from './later.tsx'
 
@@ -15,12 +15,11 @@ interface Props {
   onMenu: () => void
 }
 
-/** Menu toggle, logo, account, settings, person. */
-export function Header({ toggle, menuOpen, menuId, onMenu }: Props) {
+/** Menu toggle, logo, account, settings, person: the same on every page. */
+export const Header = memo(function Header({ toggle, menuOpen, menuId, onMenu }: Props) {
   const { t } = useI18n()
   const [asking, setAsking] = useState(false)
   const ask = useCallback(() => setAsking(true), [])
-  usePathChange(() => setAsking(false))
   return (
     <header id="header" className="header">
       <div className="header-start">
@@ -44,6 +43,7 @@ export function Header({ toggle, menuOpen, menuId, onMenu }: Props) {
         <HeaderTools onLogout={ask} />
       </div>
       {asking && <LogoutDialog onClose={() => setAsking(false)} />}
+      <AtPathChange run={() => setAsking(false)} />
     </header>
   )
-}
+})

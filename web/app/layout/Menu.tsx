@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { type MenuEntry, SCREENS } from '../../parts/screens/screens.ts'
 import { useSignedIn } from '../../session/instance.ts'
+import { useOncePainted } from '../../ui/useAfterPaint.ts'
 import { MenuIcon } from './MenuIcon.tsx'
 import {
   activeHref,
@@ -22,11 +23,14 @@ interface Props {
   onFollow: () => void
 }
 
-/** The menu, in which the group of the current page is open, and below it that of the settings. */
+/**
+ * The menu, in which the group of the current page is open, and below it that of the settings. Its page is painted
+ * before the menu says so.
+ */
 export function Menu({ open, onFollow }: Props) {
   const { t } = useI18n()
   const signedIn = useSignedIn()
-  const { pathname } = useLocation()
+  const pathname = useOncePainted(useLocation().pathname)
   const [groups, setGroups] = useState<ReadonlySet<MenuEntry['label']>>(new Set())
   const { main, settings } = useMemo(() => menusFor(SCREENS, signedIn), [signedIn])
   const active = activeHref(SCREENS, pathname)

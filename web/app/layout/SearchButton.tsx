@@ -4,8 +4,8 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { needTexts } from '../../i18n/speak.ts'
 import { SCREENS } from '../../parts/screens/screens.ts'
 import { useSignedIn } from '../../session/instance.ts'
+import { AtPathChange } from '../../ui/AtPathChange.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
-import { usePathChange } from '../../ui/usePathChange.ts'
 import { linksOf, menusFor } from './menuTree.ts'
 
 const SearchDialog = lazyPart(
@@ -25,7 +25,6 @@ export function SearchButton() {
   const signedIn = useSignedIn()
   const [open, setOpen] = useState(false)
   const links = useMemo(() => linksOf(menusFor(SCREENS, signedIn)), [signedIn])
-  usePathChange(() => setOpen(false))
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
     // A dialog that is open is answered first.
@@ -39,6 +38,7 @@ export function SearchButton() {
   }, [])
   return (
     <>
+      <AtPathChange run={() => setOpen(false)} />
       <Button variant="icon" iconName="search" ariaLabel={t('common.searchEverything')} onClick={() => setOpen(true)} />
       {open && (
         <SearchDialog

@@ -74,7 +74,8 @@ function useNewPage() {
   const { pathname } = useLocation()
   const kind = useNavigationType()
   const former = useRef<string | null>(null)
-  useEffect(() => {
+  // Before it is painted, which its effects need not be.
+  useLayoutEffect(() => {
     if (former.current === pathname) return
     // Coming from the login or the sign-up, which may have been scrolled far down.
     const entered = former.current === null
@@ -142,6 +143,7 @@ export function Shell() {
   // The menu comes over the page and goes from beside it at once, which alone is quick; the page makes room after that.
   const beside = useDeferredValue(open)
   const follow = useCallback(() => phone && setOpen(false), [phone, setOpen])
+  const turn = useCallback(() => setOpen((former) => !former), [setOpen])
   const screen = useScreen()
   const content = useNewPage()
   const [skipped, setSkipped] = useState(false)
@@ -152,7 +154,7 @@ export function Shell() {
       <a className="skip-link" href={`#${CONTENT}`} onClick={() => setSkipped(true)}>
         {t('common.skip')}
       </a>
-      <Header toggle={toggle} menuOpen={open} menuId={MENU} onMenu={() => setOpen(!open)} />
+      <Header toggle={toggle} menuOpen={open} menuId={MENU} onMenu={turn} />
       <OfflineBanner />
       <div className={beside ? 'shell' : open ? 'shell shell-wide shell-opening' : 'shell shell-wide'}>
         {drawer && <div className="shell-shade" aria-hidden="true" onClick={dismiss} />}

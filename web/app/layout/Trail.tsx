@@ -1,18 +1,36 @@
 import { BreadcrumbGroup, Link } from '@cloudscape-design/components'
-import { generatePath, matchPath, useLocation, useNavigate } from 'react-router'
+import { memo, useMemo } from 'react'
+import { generatePath, matchPath, useLocation } from 'react-router'
 import { manualPath } from '../../../shared/manual.ts'
 import { FROM_ACCOUNTS, PATHS, pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { sectionOf } from '../../parts/screens/manualSections.ts'
 import { SCREENS, type Screen, titleFor } from '../../parts/screens/screens.ts'
 import { useSignedIn } from '../../session/instance.ts'
+import { useOncePainted } from '../../ui/useAfterPaint.ts'
+import { useRouter } from '../routerContext.ts'
 
-/** Where a screen stands, and the way to what the manual says of it. */
+interface Place {
+  screen: Screen
+  pathname: string
+  search: string
+}
+
+/**
+ * Where a screen stands, and the way to what the manual says of it. It measures itself, and so does it when the screen
+ * that somebody came for has been painted.
+ */
 export function Trail({ screen }: { screen: Screen }) {
+  const { pathname, search } = useLocation()
+  return <Shown {...useOncePainted(useMemo(() => ({ screen, pathname, search }), [screen, pathname, search]))} />
+}
+
+const Shown = memo(function Shown(place: Place) {
   const { t, language } = useI18n()
+  const { screen } = place
   return (
     <div className="trail no-print">
-      <div className="trail-way">{screen.path !== 'app' && <Way screen={screen} />}</div>
+      <div className="trail-way">{screen.path !== 'app' && <Way {...place} />}</div>
       <Link
         href={manualPath(sectionOf(screen), language)}
         external
@@ -23,7 +41,7 @@ export function Trail({ screen }: { screen: Screen }) {
       </Link>
     </div>
   )
-}
+})
 
 /** The screens a screen stands below, from the top. */
 function above(screen: Screen): Screen[] {
@@ -35,10 +53,9 @@ function above(screen: Screen): Screen[] {
 const isFromAccounts = (search: string): boolean =>
   Object.entries(FROM_ACCOUNTS).every(([name, value]) => new URLSearchParams(search).get(name) === value)
 
-function Way({ screen }: { screen: Screen }) {
+function Way({ screen, pathname, search }: Place) {
   const { t } = useI18n()
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const router = useRouter()
   const { papel } = useSignedIn().usuario
   const params = matchPath(PATHS[screen.path].path, pathname)?.params ?? {}
   const items = [
@@ -54,7 +71,7 @@ function Way({ screen }: { screen: Screen }) {
       ariaLabel={t('common.breadcrumbs')}
       onFollow={(event) => {
         event.preventDefault()
-        void navigate(event.detail.href)
+        void router.navigate(event.detail.href)
       }}
     />
   )

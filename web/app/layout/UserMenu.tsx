@@ -1,13 +1,13 @@
 import { Box, Button, Link, Popover, type PopoverProps, SpaceBetween } from '@cloudscape-design/components'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { UsuarioLogado } from '../../../shared/contract/login.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { colourOf, initialsOf } from '../../parts/people/initials.ts'
 import { photoAddress } from '../../parts/people/photo.ts'
 import { isBuilt } from '../../parts/screens/screenAt.ts'
-import { usePathChange } from '../../ui/usePathChange.ts'
+import { AtPathChange } from '../../ui/AtPathChange.tsx'
+import { useRouter } from '../routerContext.ts'
 import { LogoutDialog } from './LogoutDialog.tsx'
 
 /** Display size, px; the style sheet says the same. */
@@ -49,15 +49,14 @@ interface Props {
 /** The person's picture; behind it their name, their profile and the way out. */
 export function UserMenu({ usuario, onLogout }: Props) {
   const { t } = useI18n()
-  const navigate = useNavigate()
+  const router = useRouter()
   const popover = useRef<PopoverProps.Ref>(null)
   const [open, setOpen] = useState(false)
-  usePathChange(() => popover.current?.dismiss())
   // What is asked at the way out has to be there without a network too, and that may go at any moment.
   useEffect(() => LogoutDialog.ahead(), [])
   const content = (
     <SpaceBetween size="s">
-      <Opened onChange={setOpen} />
+      <Opened onChange={setOpen} onLeft={() => popover.current?.dismiss()} />
       <Box color="text-body-secondary" fontSize="body-s">
         {usuario.email}
       </Box>
@@ -67,7 +66,7 @@ export function UserMenu({ usuario, onLogout }: Props) {
           onFollow={(event) => {
             event.preventDefault()
             popover.current?.focus()
-            void navigate(pathTo('perfil'))
+            void router.navigate(pathTo('perfil'))
           }}
         >
           {t('screens.perfil')}
@@ -109,13 +108,19 @@ export function UserMenu({ usuario, onLogout }: Props) {
   )
 }
 
-/** Tells whether what it stands in is open, which the popover does not. */
-function Opened({ onChange }: { onChange: (open: boolean) => void }) {
+interface OpenedProps {
+  onChange: (open: boolean) => void
+  /** Another page came. */
+  onLeft: () => void
+}
+
+/** Tells whether what it stands in is open, which the popover does not, and when its page is left. */
+function Opened({ onChange, onLeft }: OpenedProps) {
   useEffect(() => {
     // Tried again where the network was away before.
     LogoutDialog.ahead()
     onChange(true)
     return () => onChange(false)
   }, [onChange])
-  return null
+  return <AtPathChange run={onLeft} />
 }

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { AskModal } from '../../ui/AskModal.tsx'
+import { AtPathChange } from '../../ui/AtPathChange.tsx'
 import { useKeysAtRest } from '../../ui/useKeysAtRest.ts'
-import { usePathChange } from '../../ui/usePathChange.ts'
 
 interface Props {
   quantidade: number
@@ -23,19 +23,21 @@ function Warning({ quantidade, onShown, onClose }: Props) {
   const { t } = useI18n()
   const navigate = useNavigate()
   useEffect(onShown, [onShown])
-  // The way into an account ends after the account was entered: only a warning that stands there ends with its page.
-  usePathChange(onClose)
   function adjust() {
     onClose()
     void navigate(pathTo('planos'))
   }
   return (
-    <AskModal
-      title={t('irregular.title')}
-      question={t('irregular.text', { quantidade })}
-      submitLabel={t('irregular.adjust')}
-      onConfirm={adjust}
-      onClose={onClose}
-    />
+    <>
+      {/* The way into an account ends after it was entered: only a warning that stands there ends with its page. */}
+      <AtPathChange run={onClose} />
+      <AskModal
+        title={t('irregular.title')}
+        question={t('irregular.text', { quantidade })}
+        submitLabel={t('irregular.adjust')}
+        onConfirm={adjust}
+        onClose={onClose}
+      />
+    </>
   )
 }

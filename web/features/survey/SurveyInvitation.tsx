@@ -5,11 +5,11 @@ import { call } from '../../api/client.ts'
 import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { now } from '../../i18n/now.ts'
+import { AtPathChange } from '../../ui/AtPathChange.tsx'
 import { isShown } from '../../ui/isShown.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { useCommand } from '../../ui/useCommand.ts'
 import { useKeptFailure } from '../../ui/useKeptFailure.ts'
-import { usePathChange } from '../../ui/usePathChange.ts'
 import { isSurveyDue } from './due.ts'
 import { SurveyDialog } from './SurveyDialog.tsx'
 import { type SurveyTexts, textIn } from './texts.ts'
@@ -65,17 +65,19 @@ export function SurveyInvitation() {
   })
   // While it is tried again, what was said of it stays.
   const { text: failure } = useKeptFailure(refusal, false)
-  usePathChange(() => free && setClosed(true))
   if (!survey || !free || closed) return null
 
   return (
-    <SurveyDialog
-      {...textIn(survey, language)}
-      recording={loading}
-      failure={failure}
-      onEvaluate={press}
-      onLater={() => setClosed(true)}
-    />
+    <>
+      <AtPathChange run={() => setClosed(true)} />
+      <SurveyDialog
+        {...textIn(survey, language)}
+        recording={loading}
+        failure={failure}
+        onEvaluate={press}
+        onLater={() => setClosed(true)}
+      />
+    </>
   )
 }
 
