@@ -360,7 +360,8 @@ export const leitura = leituraResumo.extend({
   lados: z.array(z.object({ lado: z.enum(LADOS), quantidade: z.int(), vazao: z.number() })),
   /**
    * How far the left side of a turbosprayer is from the right one, % of the mean of both and above 0 where it gives
-   * more; and whether that is within the tolerance's `limite_equilibrio`. Null of a boom, and while a side is missing.
+   * more; and whether that is within the tolerance's `limite_equilibrio`. Null of a boom, and while a side or a nozzle
+   * of one is missing.
    */
   equilibrio: z.object({ valor: z.number(), dentro: z.boolean() }).nullable(),
   /** Mean absolute error against the average, %. */

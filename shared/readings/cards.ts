@@ -85,6 +85,15 @@ function differencesOf(
     .join(', ')
 }
 
+/** Why there is no rate: that of a turbosprayer lacks the flow of each nozzle that could not be measured. */
+function noRateText({ reading, verdict, i18n: { t } }: Making): string {
+  if (reading.situacao === 'RECEBENDO') return t('verdict.cards.rateAwaited')
+  const { tipo_pulverizador: type, velocidade, largura_rua } = reading
+  return type === 'TURBOPULVERIZADOR' && velocidade !== null && largura_rua !== null && verdict.awaited
+    ? t('verdict.cards.rateUnmeasured', { quantidade: verdict.awaited })
+    : t('verdict.cards.noRate')
+}
+
 function rateCard(making: Making): Card {
   const { reading, verdict, i18n, units } = making
   const { t, format } = i18n
@@ -106,7 +115,7 @@ function rateCard(making: Making): Card {
     value: units.rate(real),
     notes:
       real === null
-        ? [t(reading.situacao === 'RECEBENDO' ? 'verdict.cards.rateAwaited' : 'verdict.cards.noRate')]
+        ? [noRateText(making)]
         : [
             ...(isOfBand(reading) ? [t('verdict.cards.band')] : []),
             shown === null ? against : `${against} (${format.signedPercent(shown)})`,
@@ -156,12 +165,13 @@ function worstCard(making: Making): Card {
 
 /**
  * Flows of left and right: the sides of a turbosprayer, the halves of a boom a nozzle. Null where they cannot be told
- * apart.
+ * apart, and where a side lacks the flow of a nozzle that could not be measured.
  */
-function sidesText({ reading, i18n: { t, format, language }, units }: Making): string | null {
+function sidesText({ reading, verdict, i18n: { t, format, language }, units }: Making): string | null {
   const { lados, bicos, tipo_pulverizador: type, situacao } = reading
   const [left, right] = (['ESQUERDO', 'DIREITO'] as const).map((side) => lados.find(({ lado }) => lado === side))
   if (left && right) {
+    if (situacao !== 'RECEBENDO' && verdict.awaited) return null
     const balance = balanceText(reading, { t, format, language })
     const sides = { esquerda: units.flow(left.vazao), direita: units.flow(right.vazao) }
     if (balance === null) return t('verdict.cards.sides', sides)

@@ -151,6 +151,7 @@ export const verdict: Translated<'verdict'> = {
     noDeclared: 'No declared rate',
     noRate: 'Speed or width is missing',
     rateAwaited: 'Calculated once the last nozzle has arrived',
+    rateUnmeasured: 'No rate: {quantidade, plural, one {# nozzle was} other {# nozzles were}} not measured',
     worstOf: 'Nozzle {posicao}',
     worstOfSide: 'Nozzle {posicao}, {lado}',
     noWorst: 'No nozzle was judged',

@@ -163,6 +163,7 @@ export const verdict: Translated<'verdict'> = {
     noDeclared: 'Sin tasa declarada',
     noRate: 'Falta velocidad o ancho para calcular',
     rateAwaited: 'Se calcula cuando llegue la última boquilla',
+    rateUnmeasured: 'Sin tasa: {quantidade, plural, one {# boquilla no fue medida} other {# boquillas no fueron medidas}}',
     worstOf: 'Boquilla {posicao}',
     worstOfSide: 'Boquilla {posicao}, {lado}',
     noWorst: 'Ninguna boquilla evaluada',

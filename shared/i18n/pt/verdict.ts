@@ -161,6 +161,7 @@ export const verdict = {
     noDeclared: 'Sem taxa declarada',
     noRate: 'Falta velocidade ou largura para calcular',
     rateAwaited: 'Calculada quando chegar o último bico',
+    rateUnmeasured: 'Sem taxa: {quantidade, plural, one {# bico não foi medido} other {# bicos não foram medidos}}',
     worstOf: 'Bico {posicao}',
     worstOfSide: 'Bico {posicao}, {lado}',
     noWorst: 'Nenhum bico avaliado',
