@@ -12,7 +12,8 @@ export function isOneSide(sides: Sides, count: number): boolean {
 }
 
 /**
- * Nozzles of both sides of a turbosprayer, by which flows are chosen: of one that was measured on a single side the
- * other one has as many.
+ * Nozzles of both sides of a turbosprayer, by which flows are chosen: of `announced` nozzles on a single side the other
+ * one has as many. `sides` and `measured` are as `isOneSide` takes them.
  */
-export const nozzlesOfBothSides = (sides: Sides, count: number): number => (isOneSide(sides, count) ? 2 * count : count)
+export const nozzlesOfBothSides = (sides: Sides, measured: number, announced: number): number =>
+  isOneSide(sides, measured) ? 2 * announced : announced

@@ -39,7 +39,7 @@ export const recipes: Translated<'recipes'> = {
   rateQuestion:
     'The application rate goes from {de} to {para}, and the doses of each tank are calculated again. Do you want to change the recipe {nome}?',
   rateUsed: 'The recipe now uses {para}.',
-  notMeasured: 'The equipment has no complete reading with a rate per hectare.',
+  notMeasured: 'The equipment’s last complete reading has no rate per hectare with flow on all sides and sections.',
   measuredFailed: failed('The measured rate', 'loaded'),
   unit: 'Unit',
   unitShare: '% of the mix (L/100 L)',

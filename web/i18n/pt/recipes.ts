@@ -44,7 +44,8 @@ export const recipes = {
   rateQuestion:
     'A taxa de aplicação passa de {de} para {para}, e as doses de cada tanque são recalculadas. Deseja alterar a receita {nome}?',
   rateUsed: 'A receita agora usa {para}.',
-  notMeasured: 'O equipamento não tem leitura completa com taxa por hectare.',
+  notMeasured:
+    'A última leitura completa do equipamento não tem taxa por hectare com vazão em todos os lados e seções.',
   measuredFailed: failed('obter a taxa medida'),
   unit: 'Unidade',
   unitShare: '% da calda (L/100 L)',
