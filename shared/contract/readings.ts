@@ -306,7 +306,7 @@ export const chegada = z.object({
   partes: z.int().min(1),
 })
 
-/** What somebody did to a nozzle after the reading. */
+/** What somebody did to a nozzle after it was last measured. */
 export const trocaDeBico = z.object({
   posicao: z.int().min(1),
   lado: z.enum(LADOS).nullable(),
@@ -569,6 +569,11 @@ export const readingsArea = area({
       params,
       body: trocaDeBico.pick({ posicao: true, lado: true }).extend({
         servico: z.enum(SERVICOS_BICO).nullable(),
+        /**
+         * Which measurement of the nozzle the sender knew: a mark of an older one than counts by now is kept, and the
+         * nozzle is judged by what it gave since. Absent: the newest.
+         */
+        seq: z.int().min(1).max(255).optional(),
         /**
          * What the nozzle was marked as when the sender last knew of it. Where somebody else marked it otherwise since,
          * the mark is refused. Absent: the mark counts whatever was there.

@@ -5,6 +5,7 @@ import { isId } from '../../../shared/ids.ts'
 import { judgedNozzles } from '../../store/readings/judgedNozzles.ts'
 import { editableFields, type PersonId, type ReadingHead } from '../../store/readings/readingHead.ts'
 import { readingRow, summaryOf } from '../../store/readings/readingRow.ts'
+import { standingMarks } from '../../store/readings/replacements.ts'
 import { explanations, impliedArithmetic, modelArithmetic, nominalArithmetic, sideArithmetic } from './explanations.ts'
 
 const NOBODY: ReadonlyMap<string, string> = new Map()
@@ -53,7 +54,7 @@ export function presentReading(
     ressalvas: head.ressalvas,
     partes_fora: head.partes_fora,
     anexos: head.anexos,
-    trocas: head.trocas.map(({ por, ...mark }) => ({ ...mark, por: nameOf(por) })),
+    trocas: standingMarks(head).map(({ por, seq: _, ...mark }) => ({ ...mark, por: nameOf(por) })),
     atualizada_em: touched && touched.em > head.dobrada_em ? touched.em : head.dobrada_em,
     atualizada_por: touched ? nameOf(touched.por) : null,
   }
