@@ -27,6 +27,7 @@ export const recipes: Translated<'recipes'> = {
   equipmentHint: 'The equipment that applies this recipe: its last reading tells the rate it really applies.',
   equipmentGone: 'Equipment that left the account',
   measured: 'Last reading, of {data}: {medida}.',
+  measuredMix: 'Last reading, of {data}: {agua} of water, {medida} of this mix.',
   useMeasured: 'Use {medida}',
   liquidsTitle: 'Check the liquids',
   liquidsQuestion: '{texto} Drones and low-volume sprayers use as much; others hardly ever do. Save it all the same?',

@@ -27,6 +27,7 @@ export const recipes: Translated<'recipes'> = {
   equipmentHint: 'Lo que aplica esta receta: su última lectura dice la tasa que realmente aplica.',
   equipmentGone: 'Equipo que salió de la cuenta',
   measured: 'Última lectura, del {data}: {medida}.',
+  measuredMix: 'Última lectura, del {data}: {agua} de agua, {medida} de este caldo.',
   useMeasured: 'Usar {medida}',
   liquidsTitle: 'Verificar los líquidos',
   liquidsQuestion:

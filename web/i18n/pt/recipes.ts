@@ -32,6 +32,7 @@ export const recipes = {
   equipmentHint: 'O que aplica esta receita: a última leitura dele diz a taxa que ele realmente aplica.',
   equipmentGone: 'Equipamento que saiu da conta',
   measured: 'Última leitura, de {data}: {medida}.',
+  measuredMix: 'Última leitura, de {data}: {agua} de água, {medida} desta calda.',
   useMeasured: 'Usar {medida}',
   liquidsTitle: 'Conferir os líquidos',
   liquidsQuestion: '{texto} Drones e pulverizações de baixo volume usam tanto; outros raramente. Salvar assim mesmo?',
