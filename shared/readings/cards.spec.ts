@@ -7,15 +7,15 @@ import { leitura } from '../contract/readings.ts'
 import { STORED_UNITS } from '../domain/numbers/unitSystems.ts'
 import { toleranceProfile } from '../domain/readings/tolerance.ts'
 import { cardsOf } from './cards.ts'
-import { verdictOf } from './verdictText.ts'
+import { verdictHints, verdictOf } from './verdictText.ts'
 
 const pt = await readerOf('pt', STORED_UNITS, 'America/Sao_Paulo')
 
+const SIDES = ['ESQUERDO', 'DIREITO'] as const
+
 /** A turbosprayer of four nozzles a side, of which some on the right could not be measured. */
-function turbo(unmeasured: number, header: Record<string, unknown> = {}) {
-  const places = (['ESQUERDO', 'DIREITO'] as const).flatMap((lado) =>
-    [1, 2, 3, 4].map((posicao) => ({ posicao, lado, vazao: 1.2, modelo: 0 })),
-  )
+function turbo(unmeasured: number, header: Record<string, unknown> = {}, sides: readonly string[] = SIDES) {
+  const places = sides.flatMap((lado) => [1, 2, 3, 4].map((posicao) => ({ posicao, lado, vazao: 1.2, modelo: 0 })))
   const measured = places.slice(0, places.length - unmeasured)
   const message = wholeMessage({
     header: { tipo_pulverizador: 'TURBOPULVERIZADOR', largura_rua: 3.5, total_bicos: places.length, ...header },
@@ -45,4 +45,12 @@ it('calls no side of a turbosprayer weak that lacks nozzles which could not be m
   ] as const)
     expect(cards(turbo(missing))).toEqual({ situacao: 'COMPLETA', equilibrio: null, rate, sides: [] })
   expect(cards(turbo(1, { velocidade: null })).rate).toBe('Falta velocidade ou largura para calcular')
+})
+
+it('says where a reading measured one side only, which says nothing of the other', () => {
+  const hints = (reading: ReturnType<typeof turbo>) => verdictHints(reading, verdictOf(reading), pt.words, pt.units)
+  const said = 'Esta leitura mediu só o lado esquerdo: o que o direito pede está na leitura dele.'
+  expect(hints(turbo(0, {}, ['ESQUERDO']))).toContain(said)
+  expect(hints(turbo(1, {}, ['ESQUERDO']))).toContain(said)
+  expect(hints(turbo(0)).join(' ')).not.toContain('mediu só')
 })
