@@ -498,6 +498,8 @@ export const leituraAnterior = leituraResumo
     /** m */
     largura_rua: z.number().nullable(),
     espacamento_plantas: z.number().nullable(),
+    /** The half of a turbosprayer that alone was measured; null of a whole one and of a boom. */
+    lado_medido: z.enum(['ESQUERDO', 'DIREITO']).nullable(),
     tolerancia: toleranciaAplicada.pick({ base: true, limite_acima: true, limite_abaixo: true }),
   })
 export type LeituraAnterior = z.infer<typeof leituraAnterior>

@@ -47,6 +47,20 @@ it('calls no side of a turbosprayer weak that lacks nozzles which could not be m
   expect(cards(turbo(1, { velocidade: null })).rate).toBe('Falta velocidade ou largura para calcular')
 })
 
+it('calls a side neither better nor worse than the other one, which the reading before measured', () => {
+  const reading = turbo(0, {}, ['ESQUERDO'])
+  const verdict = verdictOf(reading)
+  const notes = (lado_medido: 'ESQUERDO' | 'DIREITO' | null) => {
+    const before = { ...reading, fora_tolerancia: 1, lado_medido }
+    return cardsOf({ reading, verdict, before, i18n: pt.words, units: pt.units }).map((card) => card.before)
+  }
+  const [rate, , , outside] = notes('DIREITO')
+  expect(outside).toEqual({ text: 'Antes 1, medido só no lado direito', sense: null })
+  expect(rate?.text).not.toContain('lado')
+  expect(notes(null)[3]).toEqual({ text: 'Antes 1, medido nos dois lados', sense: null })
+  expect(notes('ESQUERDO')[3]).toEqual({ text: 'Antes 1', sense: 'better' })
+})
+
 it('says where a reading measured one side only, which says nothing of the other', () => {
   const hints = (reading: ReturnType<typeof turbo>) => verdictHints(reading, verdictOf(reading), pt.words, pt.units)
   const said = 'Esta leitura mediu só o lado esquerdo: o que o direito pede está na leitura dele.'

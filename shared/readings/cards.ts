@@ -1,6 +1,7 @@
 import type { Leitura, LeituraAnterior } from '../contract/readings.ts'
 import { changeBetween, type PlaceChange, SAME_WITHIN_PERCENT } from '../domain/readings/compareReadings.ts'
 import { type MeasuredDifference, measuredDifferences } from '../domain/readings/measuredAlike.ts'
+import { halfOf } from '../domain/readings/oneSide.ts'
 import { declaredPerHectare, isOfBand } from '../domain/spraying/rate.ts'
 import type { TermName, Words } from '../i18n/texts.ts'
 import type { Units } from '../i18n/units.ts'
@@ -66,11 +67,8 @@ const FLOWS: readonly MeasuredDifference[] = ['PRESSAO']
 const VERDICTS: readonly MeasuredDifference[] = ['PRESSAO', 'TOLERANCIA']
 
 /** Under what else the reading before was measured, of what a figure depends on; empty where that was the same. */
-function differencesOf(
-  { reading, i18n, units }: Making,
-  before: LeituraAnterior,
-  on: readonly MeasuredDifference[],
-): string {
+function differencesOf(making: Making, before: LeituraAnterior, on: readonly MeasuredDifference[]): string {
+  const { reading, i18n, units } = making
   const { t } = i18n
   const { pressao, tolerancia } = before
   const rate = declaredText(before, i18n, units)
@@ -79,10 +77,18 @@ function differencesOf(
     TAXA: () => (rate === null ? t('verdict.cards.forNoRate') : t('verdict.cards.forRate', { taxa: rate })),
     TOLERANCIA: () => t('verdict.cards.byTolerance', { limites: limitsText(limitsOf(tolerancia), i18n) }),
   }
-  return measuredDifferences(reading, before)
-    .filter((one) => on.includes(one))
-    .map((one) => told[one]())
-    .join(', ')
+  const alike = measuredDifferences(reading, before).filter((one) => on.includes(one))
+  return [...sidesBefore(making, before, on), ...alike.map((one) => told[one]())].join(', ')
+}
+
+/** On which side of a turbosprayer the reading before was, where its nozzles are others; a rate is of both. */
+function sidesBefore(
+  { reading, i18n: { t } }: Making,
+  { lado_medido: half }: LeituraAnterior,
+  on: readonly MeasuredDifference[],
+): string[] {
+  if (on === RATE || halfOf(reading.bicos) === half) return []
+  return [half === null ? t('verdict.cards.onBoth') : t(`verdict.cards.onHalf.${half}`)]
 }
 
 /** Why there is no rate: that of a turbosprayer lacks the flow of each nozzle that could not be measured. */

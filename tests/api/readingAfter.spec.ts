@@ -61,6 +61,7 @@ describe('the readings before and after', () => {
         taxa_declarada_planta: first.taxa_declarada_planta,
         largura_rua: first.largura_rua,
         espacamento_plantas: first.espacamento_plantas,
+        lado_medido: null,
         tolerancia: {
           base: first.tolerancia.base,
           limite_acima: first.tolerancia.limite_acima,

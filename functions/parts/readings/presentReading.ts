@@ -1,4 +1,5 @@
 import type { Leitura, LeituraAnterior } from '../../../shared/contract/readings.ts'
+import { halfMeasured } from '../../../shared/domain/readings/oneSide.ts'
 import { judgedReference, type NozzleResult } from '../../../shared/domain/readings/reading.ts'
 import { limitsFor, sidesWithin } from '../../../shared/domain/readings/tolerance.ts'
 import { isId } from '../../../shared/ids.ts'
@@ -142,6 +143,7 @@ export function presentPrevious(head: ReadingHead): LeituraAnterior {
     taxa_declarada_planta,
     largura_rua: cabecalho?.largura_rua ?? null,
     espacamento_plantas: cabecalho?.espacamento_plantas ?? null,
+    lado_medido: halfMeasured(resultado.lados, resultado.numero_bicos),
     tolerancia: { limite_acima, limite_abaixo, base },
   }
 }

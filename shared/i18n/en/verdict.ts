@@ -166,6 +166,8 @@ export const verdict: Translated<'verdict'> = {
     first: 'First reading of this equipment',
     differs: 'Before {valor}, measured {como}',
     atPressure: 'at {pressao}',
+    onHalf: { ESQUERDO: 'on the left side only', DIREITO: 'on the right side only' },
+    onBoth: 'on both sides',
     forRate: 'for {taxa}',
     forNoRate: 'without a declared rate',
     byTolerance: 'with a tolerance of {limites}',
