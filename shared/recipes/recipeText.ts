@@ -1,6 +1,5 @@
 import type { Receita, ReceitaProduto } from '../contract/recipes.ts'
-import { waterEquivalentFlow } from '../domain/nozzles/flow.ts'
-import { hectaresPerTank } from '../domain/spraying/rate.ts'
+import { hectaresPerTank, rateOfMix } from '../domain/spraying/rate.ts'
 import { isRateOff, rateDifference } from '../domain/spraying/rateDifference.ts'
 import { EMPTY } from '../i18n/format.ts'
 import type { Words } from '../i18n/texts.ts'
@@ -76,13 +75,6 @@ export function wantedFacts(
 type Applied = Pick<Receita, 'taxa_aplicacao'> & { capacidade_tanque: number | null }
 type RateUnits = Pick<Units, 'areaField' | 'rateField' | 'volumeField'>
 type Measured = Pick<Receita, 'taxa_medida' | 'densidade'>
-
-/**
- * What goes out of a mix where so much water was measured, both L/ha: of a denser one less, by the root of its density
- * (TeeJet). `densidade` null: it flows as water.
- */
-export const rateOfMix = (water: number, densidade: number | null): number =>
-  densidade === null ? water : water / waterEquivalentFlow(1, densidade)
 
 /** What the equipment's last reading says goes out of a recipe's mix, L/ha; null where none says it. */
 export const measuredMix = ({ taxa_medida, densidade }: Measured): number | null =>
