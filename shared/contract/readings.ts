@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { LIMITES_DISPOSITIVO, LIMITES_LEITURA } from '../domain/equipment/deviceLimits.ts'
 import { EXPLAIN_UNITS } from '../domain/explain/explainUnits.ts'
+import { HALVES } from '../domain/readings/oneSide.ts'
 import {
   BASES_TOLERANCIA,
   COMPARACOES_TOLERANCIA,
@@ -499,7 +500,7 @@ export const leituraAnterior = leituraResumo
     largura_rua: z.number().nullable(),
     espacamento_plantas: z.number().nullable(),
     /** The half of a turbosprayer that alone was measured; null of a whole one and of a boom. */
-    lado_medido: z.enum(['ESQUERDO', 'DIREITO']).nullable(),
+    lado_medido: z.enum(HALVES).nullable(),
     tolerancia: toleranciaAplicada.pick({ base: true, limite_acima: true, limite_abaixo: true }),
   })
 export type LeituraAnterior = z.infer<typeof leituraAnterior>

@@ -1,9 +1,11 @@
-import type { Lado } from '../../enums.ts'
+import { LADOS, type Lado } from '../../enums.ts'
 
 type Sides = readonly { readonly lado: Lado; readonly n: number }[]
 
 /** Half of a turbosprayer. */
 export type Half = Extract<Lado, 'ESQUERDO' | 'DIREITO'>
+const isHalf = (side: Lado): side is Half => side === 'ESQUERDO' || side === 'DIREITO'
+export const HALVES: readonly Half[] = LADOS.filter(isHalf)
 
 /**
  * The half of a turbosprayer that every nozzle is of which was measured; null where there are others. `sides` are those
@@ -12,7 +14,7 @@ export type Half = Extract<Lado, 'ESQUERDO' | 'DIREITO'>
 export function halfMeasured(sides: Sides, count: number): Half | null {
   const [first] = sides
   if (first?.n !== count) return null
-  return first.lado === 'ESQUERDO' || first.lado === 'DIREITO' ? first.lado : null
+  return isHalf(first.lado) ? first.lado : null
 }
 
 /** The same of nozzles by their sides. */
