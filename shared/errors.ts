@@ -179,6 +179,7 @@ export type Regra =
   | 'bicos_sem_avaliacao'
   | 'partes_fora'
   | 'secao_nao_medida'
+  | 'lado_nao_medido'
   | 'sem_vazao'
   | 'desvio_comum'
   | 'vazao_extrapolada'

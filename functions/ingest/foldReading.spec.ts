@@ -155,7 +155,7 @@ describe('foldReading', () => {
   it('keeps a person’s edit, who changed its files, and which nozzles were replaced', () => {
     const anexado = { por: { id: 'b' }, em: at(1) }
     const edicao = { operador_nome: 'Rui' } as ReadingHead['edicao']
-    const trocas = [{ posicao: 1, lado: null, servico: 'TROCADO' as const, por: { id: 'b' }, em: at(2) }]
+    const trocas = [{ posicao: 1, lado: null, seq: 1, servico: 'TROCADO' as const, por: { id: 'b' }, em: at(2) }]
     const before = { ...fold(parts.slice(0, 3)), versao: 4, edicao, anexacoes: 1, anexado, trocas, marcacoes: 2 }
     expect(fold(parts, before)).toMatchObject({
       versao: 4,

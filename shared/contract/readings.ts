@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { LIMITES_DISPOSITIVO, LIMITES_LEITURA } from '../domain/equipment/deviceLimits.ts'
 import { EXPLAIN_UNITS } from '../domain/explain/explainUnits.ts'
+import { HALVES } from '../domain/readings/oneSide.ts'
 import {
   BASES_TOLERANCIA,
   COMPARACOES_TOLERANCIA,
@@ -306,7 +307,7 @@ export const chegada = z.object({
   partes: z.int().min(1),
 })
 
-/** What somebody did to a nozzle after the reading. */
+/** What somebody did to a nozzle after it was last measured. */
 export const trocaDeBico = z.object({
   posicao: z.int().min(1),
   lado: z.enum(LADOS).nullable(),
@@ -360,7 +361,8 @@ export const leitura = leituraResumo.extend({
   lados: z.array(z.object({ lado: z.enum(LADOS), quantidade: z.int(), vazao: z.number() })),
   /**
    * How far the left side of a turbosprayer is from the right one, % of the mean of both and above 0 where it gives
-   * more; and whether that is within the tolerance's `limite_equilibrio`. Null of a boom, and while a side is missing.
+   * more; and whether that is within the tolerance's `limite_equilibrio`. Null of a boom, and while a side or a nozzle
+   * of one is missing.
    */
   equilibrio: z.object({ valor: z.number(), dentro: z.boolean() }).nullable(),
   /** Mean absolute error against the average, %. */
@@ -497,6 +499,8 @@ export const leituraAnterior = leituraResumo
     /** m */
     largura_rua: z.number().nullable(),
     espacamento_plantas: z.number().nullable(),
+    /** The half of a turbosprayer that alone was measured; null of a whole one and of a boom. */
+    lado_medido: z.enum(HALVES).nullable(),
     tolerancia: toleranciaAplicada.pick({ base: true, limite_acima: true, limite_abaixo: true }),
   })
 export type LeituraAnterior = z.infer<typeof leituraAnterior>
@@ -568,6 +572,11 @@ export const readingsArea = area({
       params,
       body: trocaDeBico.pick({ posicao: true, lado: true }).extend({
         servico: z.enum(SERVICOS_BICO).nullable(),
+        /**
+         * Which measurement of the nozzle the sender knew: a mark of an older one than counts by now is kept, and the
+         * nozzle is judged by what it gave since. Absent: the newest.
+         */
+        seq: z.int().min(1).max(255).optional(),
         /**
          * What the nozzle was marked as when the sender last knew of it. Where somebody else marked it otherwise since,
          * the mark is refused. Absent: the mark counts whatever was there.

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { HALVES } from '../domain/readings/oneSide.ts'
 import {
   BASES_EXCESSO,
   BASES_TAXA,
@@ -152,6 +153,8 @@ const leituraDaTroca = z.object({
   erro: z.object({ agora: erroMedio, depois: erroMedio }).nullable(),
   /** Flow of all nozzles, L/min: as measured, now, and once `grupos` are replaced; what has no nominal flow stays. */
   vazao: z.object({ medida: z.number(), agora: z.number(), depois: z.number() }),
+  /** The half of a turbosprayer that alone was measured; null of a whole one and of a boom. */
+  lado_medido: z.enum(HALVES).nullable(),
   /** L/ha; null while speed or widths are unknown, and for a treated band, which compares to no declared rate. */
   taxa_real: z.number().nullable(),
   /** L/ha, as the device told it; null where the real one is. */

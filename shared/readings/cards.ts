@@ -1,6 +1,7 @@
 import type { Leitura, LeituraAnterior } from '../contract/readings.ts'
 import { changeBetween, type PlaceChange, SAME_WITHIN_PERCENT } from '../domain/readings/compareReadings.ts'
 import { type MeasuredDifference, measuredDifferences } from '../domain/readings/measuredAlike.ts'
+import { halfOf } from '../domain/readings/oneSide.ts'
 import { declaredPerHectare, isOfBand } from '../domain/spraying/rate.ts'
 import type { TermName, Words } from '../i18n/texts.ts'
 import type { Units } from '../i18n/units.ts'
@@ -66,11 +67,8 @@ const FLOWS: readonly MeasuredDifference[] = ['PRESSAO']
 const VERDICTS: readonly MeasuredDifference[] = ['PRESSAO', 'TOLERANCIA']
 
 /** Under what else the reading before was measured, of what a figure depends on; empty where that was the same. */
-function differencesOf(
-  { reading, i18n, units }: Making,
-  before: LeituraAnterior,
-  on: readonly MeasuredDifference[],
-): string {
+function differencesOf(making: Making, before: LeituraAnterior, on: readonly MeasuredDifference[]): string {
+  const { reading, i18n, units } = making
   const { t } = i18n
   const { pressao, tolerancia } = before
   const rate = declaredText(before, i18n, units)
@@ -79,10 +77,27 @@ function differencesOf(
     TAXA: () => (rate === null ? t('verdict.cards.forNoRate') : t('verdict.cards.forRate', { taxa: rate })),
     TOLERANCIA: () => t('verdict.cards.byTolerance', { limites: limitsText(limitsOf(tolerancia), i18n) }),
   }
-  return measuredDifferences(reading, before)
-    .filter((one) => on.includes(one))
-    .map((one) => told[one]())
-    .join(', ')
+  const alike = measuredDifferences(reading, before).filter((one) => on.includes(one))
+  return [...sidesBefore(making, before, on), ...alike.map((one) => told[one]())].join(', ')
+}
+
+/** On which side of a turbosprayer the reading before was, where its nozzles are others; a rate is of both. */
+function sidesBefore(
+  { reading, i18n: { t } }: Making,
+  { lado_medido: half }: LeituraAnterior,
+  on: readonly MeasuredDifference[],
+): string[] {
+  if (on === RATE || halfOf(reading.bicos) === half) return []
+  return [half === null ? t('verdict.cards.onBoth') : t(`verdict.cards.onHalf.${half}`)]
+}
+
+/** Why there is no rate: that of a turbosprayer lacks the flow of each nozzle that could not be measured. */
+function noRateText({ reading, verdict, i18n: { t } }: Making): string {
+  if (reading.situacao === 'RECEBENDO') return t('verdict.cards.rateAwaited')
+  const { tipo_pulverizador: type, velocidade, largura_rua } = reading
+  return type === 'TURBOPULVERIZADOR' && velocidade !== null && largura_rua !== null && verdict.awaited
+    ? t('verdict.cards.rateUnmeasured', { quantidade: verdict.awaited })
+    : t('verdict.cards.noRate')
 }
 
 function rateCard(making: Making): Card {
@@ -106,7 +121,7 @@ function rateCard(making: Making): Card {
     value: units.rate(real),
     notes:
       real === null
-        ? [t(reading.situacao === 'RECEBENDO' ? 'verdict.cards.rateAwaited' : 'verdict.cards.noRate')]
+        ? [noRateText(making)]
         : [
             ...(isOfBand(reading) ? [t('verdict.cards.band')] : []),
             shown === null ? against : `${against} (${format.signedPercent(shown)})`,
@@ -156,12 +171,13 @@ function worstCard(making: Making): Card {
 
 /**
  * Flows of left and right: the sides of a turbosprayer, the halves of a boom a nozzle. Null where they cannot be told
- * apart.
+ * apart, and where a side lacks the flow of a nozzle that could not be measured.
  */
-function sidesText({ reading, i18n: { t, format, language }, units }: Making): string | null {
+function sidesText({ reading, verdict, i18n: { t, format, language }, units }: Making): string | null {
   const { lados, bicos, tipo_pulverizador: type, situacao } = reading
   const [left, right] = (['ESQUERDO', 'DIREITO'] as const).map((side) => lados.find(({ lado }) => lado === side))
   if (left && right) {
+    if (situacao !== 'RECEBENDO' && verdict.awaited) return null
     const balance = balanceText(reading, { t, format, language })
     const sides = { esquerda: units.flow(left.vazao), direita: units.flow(right.vazao) }
     if (balance === null) return t('verdict.cards.sides', sides)

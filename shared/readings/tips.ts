@@ -295,10 +295,11 @@ export function groupOrder({ modelo }: GrupoDeTroca, machine: MaquinaDaTroca, wo
 export function machineNotes({ leitura, servico }: MaquinaDaTroca, words: Words): string[] {
   if (leitura === null) return []
   const { t } = words
-  const { a_limpar, trocados, barra } = leitura
+  const { a_limpar, trocados, barra, lado_medido: half } = leitura
   const cleaned = { quantidade: a_limpar.length, onde: sectionPlacesText(a_limpar, barra, words) }
   const soon = servico && soonText(servico, words)
   return [
+    ...(half ? [t(`readings.halfOnly.${half}`)] : []),
     ...(soon ? [soon] : []),
     ...(a_limpar.length > 0 ? [t('replacements.clean', cleaned)] : []),
     ...(trocados > 0 ? [t('replacements.replaced', { quantidade: trocados })] : []),

@@ -1,5 +1,6 @@
 import type { Leitura } from '../contract/readings.ts'
 import { LIMITES_DISPOSITIVO } from '../domain/equipment/deviceLimits.ts'
+import { halfOf } from '../domain/readings/oneSide.ts'
 import {
   asksForNozzles,
   byModel,
@@ -203,7 +204,8 @@ function catalogueHint({ byCatalogue: why }: Verdict, { t }: Words): string[] {
   return [[t(`verdict.byCatalogue.${why}`), ...(isToldLater ? [t('verdict.tellLater')] : [])].join(' ')]
 }
 
-function ownHints({ equipamento_de_outro: isAnothers }: Leitura, verdict: Verdict, i18n: Words): string[] {
+function ownHints(reading: Leitura, verdict: Verdict, i18n: Words): string[] {
+  const { equipamento_de_outro: isAnothers, bicos } = reading
   const { t } = i18n
   const { kind, replace, clean, judged, unjudged, alone, awaited, shared, odd } = verdict
   const soFar = t('verdict.soFar', { trocar: replace.length, limpar: clean.length })
@@ -212,7 +214,11 @@ function ownHints({ equipamento_de_outro: isAnothers }: Leitura, verdict: Verdic
     ? t('verdict.receivingFromOther', { dias: LIMITES_DISPOSITIVO.atraso_transferencia_d })
     : t('verdict.receivingHint')
   if (kind === 'RECEBENDO') return judged > 0 ? [soFar, awaiting] : [awaiting]
-  const missing = awaited ? [t('verdict.notMeasured', { quantidade: awaited })] : []
+  const half = halfOf(bicos)
+  const missing = [
+    ...(awaited ? [t('verdict.notMeasured', { quantidade: awaited })] : []),
+    ...(half ? [t(`readings.halfOnly.${half}`)] : []),
+  ]
   const byCatalogue = catalogueHint(verdict, i18n)
   if (kind === 'SEM_AVALIACAO')
     return [t(alone < unjudged ? 'verdict.unjudgedHint' : 'verdict.aloneHint'), ...byCatalogue, ...missing]

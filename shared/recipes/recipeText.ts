@@ -1,5 +1,5 @@
 import type { Receita, ReceitaProduto } from '../contract/recipes.ts'
-import { hectaresPerTank } from '../domain/spraying/rate.ts'
+import { hectaresPerTank, rateOfMix } from '../domain/spraying/rate.ts'
 import { isRateOff, rateDifference } from '../domain/spraying/rateDifference.ts'
 import { EMPTY } from '../i18n/format.ts'
 import type { Words } from '../i18n/texts.ts'
@@ -74,7 +74,23 @@ export function wantedFacts(
 /** A recipe as it is or as it is being typed: without a tank yet, nothing is said of how far one reaches. */
 type Applied = Pick<Receita, 'taxa_aplicacao'> & { capacidade_tanque: number | null }
 type RateUnits = Pick<Units, 'areaField' | 'rateField' | 'volumeField'>
-type Measured = Pick<Receita, 'taxa_aplicacao' | 'capacidade_tanque'> & Pick<Receita, 'taxa_medida' | 'equipamento'>
+type Measured = Pick<Receita, 'taxa_medida' | 'densidade'>
+
+/** What the equipment's last reading says goes out of a recipe's mix, L/ha; null where none says it. */
+export const measuredMix = ({ taxa_medida, densidade }: Measured): number | null =>
+  taxa_medida && rateOfMix(taxa_medida.taxa, densidade)
+
+/** The same with its date, and where the mix flows otherwise than water with what was measured. */
+export function measuredText(recipe: Measured, words: Write, units: RateUnits): string | null {
+  const { taxa_medida: measured, densidade } = recipe
+  if (!measured) return null
+  const data = words.format.date(measured.data)
+  const agua = rateText(measured.taxa, units, words)
+  const medida = rateText(rateOfMix(measured.taxa, densidade), units, words)
+  return agua === medida
+    ? words.t('recipe.measuredOn', { medida, data })
+    : words.t('recipe.measuredMixOn', { medida, agua, data })
+}
 
 /**
  * What follows where so much is applied instead of what a recipe says: to which side a dose errs, and how far a tank
@@ -102,13 +118,15 @@ export function rateConsequence(
  * What is said where the equipment's last reading measured a rate too far from the recipe's, to either side: below it
  * less product goes out, above it more. Null where the rate is right.
  */
-export function rateWarning(recipe: Measured, words: Write, units: RateUnits) {
+export function rateWarning(recipe: Measured & Applied & Pick<Receita, 'equipamento'>, words: Write, units: RateUnits) {
   const { taxa_medida: measured, equipamento } = recipe
-  const follows = measured && rateConsequence(recipe, measured.taxa, words, units)
-  if (!measured || !follows) return null
-  const medida = rateText(measured.taxa, units, words)
-  const nome = equipamento?.apelido ?? EMPTY
-  const said = words.t('recipe.rateMeasured', { equipamento: nome, data: words.format.date(measured.data), medida })
+  const rate = measuredMix(recipe)
+  const follows = rate !== null && rateConsequence(recipe, rate, words, units)
+  if (!measured || rate === null || !follows) return null
+  const [agua, medida] = [rateText(measured.taxa, units, words), rateText(rate, units, words)]
+  const known = { equipamento: equipamento?.apelido ?? EMPTY, data: words.format.date(measured.data), medida }
+  const said =
+    agua === medida ? words.t('recipe.rateMeasured', known) : words.t('recipe.rateMeasuredMix', { ...known, agua })
   return `${said} ${follows} ${words.t('recipe.rateAction', { medida })}`
 }
 

@@ -61,6 +61,7 @@ describe('the readings before and after', () => {
         taxa_declarada_planta: first.taxa_declarada_planta,
         largura_rua: first.largura_rua,
         espacamento_plantas: first.espacamento_plantas,
+        lado_medido: null,
         tolerancia: {
           base: first.tolerancia.base,
           limite_acima: first.tolerancia.limite_acima,
@@ -131,6 +132,31 @@ describe('marks of what was replaced and cleaned', () => {
     const fields = { produtor_nome: null, propriedade: null, cidade: null, estado: null, pais: null, observacao: null }
     const edited = await ok(editar, { ...of(id), body: { ...fields, ...rates, operador_nome: 'Rui', versao } })
     expect(edited.trocas).toEqual(trocas)
+  })
+
+  it('are of a measurement: one that is measured again is judged by what it gives then', async () => {
+    const whole = reading({ flows: [1.5, 1.2, 1.2], profile: fan03 })
+    await device.send(whole)
+    const { id } = await folded(whole.uuid, as(ana))
+    await mark(id, 1, 'TROCADO')
+    expect(await ok(ver, of(id))).toMatchObject({ a_fazer: 0, trocas: [{ posicao: 1 }] })
+    const measureAgain = async (seq: number, vazao: number) => {
+      const bico = { posicao: 1, lado: null, seq }
+      const part = { ...whole, cabecalho: null, parte: bico, bicos: [{ ...bico, vazao, modelo: 0 }] }
+      await device.send(part)
+      return folded(id, as(ana), ({ maior_vazao, menor_vazao }) => [maior_vazao, menor_vazao].includes(vazao))
+    }
+    // A new tip of the wrong size: the mark says nothing of it.
+    expect(await measureAgain(2, 1.56)).toMatchObject({ a_fazer: 1, fora_tolerancia: 1, trocas: [] })
+    // What a phone kept before it knew of this is of the tip that was there before.
+    const late = { posicao: 1, lado: null, seq: 1, servico: 'TROCADO', antes: null }
+    expect((await call(marcarTroca, { ...of(id), body: late })).body).toEqual({ trocas: [] })
+    expect((await ok(ver, of(id))).a_fazer).toBe(1)
+    const body = { ...late, seq: 2 }
+    expect((await call(marcarTroca, { ...of(id), body })).body).toMatchObject({ trocas: [{ posicao: 1 }] })
+    expect(await measureAgain(3, 1.19)).toMatchObject({ a_fazer: 0, fora_tolerancia: 0, trocas: [] })
+    const { itens } = await ok(historico, of(id))
+    expect(itens.filter(({ campo }) => campo === 'trocas').length).toBeGreaterThanOrEqual(2)
   })
 
   it('are made by a plain user too, who does the work, and by nobody who may not see the reading', async () => {

@@ -24,26 +24,27 @@ const OTHER_ROUTE = 35
 const LARGER: Readonly<Record<string, number>> = {
   // Each strip draws its boom by the sections of the vehicle, which home asks for: 3. With figures as they are written
   // elsewhere: 0.1, as in the next and in what is bought. Years of months: 0.2; whose it is on paper: 0.1.
-  // What waits for what would move it: 0.4.
-  'features/dashboard/HomePage.tsx': 41.4,
+  // What waits for what would move it: 0.4. Which side alone was measured: 0.2.
+  'features/dashboard/HomePage.tsx': 41.7,
   // Its last boom is drawn by the sections of the vehicle, which it asks for: 1.4; what a verdict rests on: 0.4.
   // What of a device's messages was refused: 0.2; what waits for what would move it, and a drawing's width: 0.3. Days
-  // by one module: 0.1.
-  'features/equipment/EquipmentViewPage.tsx': 45.7,
+  // by one module: 0.1. Which side alone was measured: 0.1.
+  'features/equipment/EquipmentViewPage.tsx': 45.9,
   // The contract of brands brings that of all registries along. With the words that others' sheets have for columns,
   // units and jets, and what tells their tables apart: 1.3.
   'features/nozzles/NozzleImportPage.tsx': 42.3,
   // With the outbox, in which its marks would wait: 2.9; with what keeps nozzles as they are drawn: 1.5; with
-  // what is shared with the paper that a reading is printed as: 1; with what is drawn after a press: 0.1.
-  'features/readings/ReadingExamplePage.tsx': 51.2,
+  // what is shared with the paper that a reading is printed as: 1; with what is drawn after a press: 0.1; with which
+  // side alone was measured, and which nozzles could not be: 0.3, as below.
+  'features/readings/ReadingExamplePage.tsx': 51.5,
   // The same for visitors, who have none of it yet. With figures rounded as by hand: 0.1.
-  'features/readings/VisitorExamplePage.tsx': 50.9,
+  'features/readings/VisitorExamplePage.tsx': 51.2,
   // With what asks whether there is a certificate to be opened, for whoever may issue none: 1.3; with the sections a
   // boom is drawn by, and with tolerances over and under: 2.6; with the outbox in which marks wait to be sent: 2.9;
   // with what keeps nozzles as they are drawn, and doubts what rests on an extrapolated flow: 1.6; with what each “?”
   // says to do, and with what is drawn first apart from what comes later: 0.3, as in the examples above;
   // with what is shared with its paper: 1; with what is drawn after a press: 0.2.
-  'features/readings/ReadingPage.tsx': 57.5,
+  'features/readings/ReadingPage.tsx': 57.8,
   // Three parts of what is bought, each with its price, what it saves and what of it is on its way: 2; money by the
   // reader's unit of area: 0.2; what costs are reckoned by in a file that the dashboard shares: 0.2; names
   // that no space parts: 0.1.
@@ -51,14 +52,14 @@ const LARGER: Readonly<Record<string, number>> = {
   // What unfolds there came with the menu of every page before: 5.7.
   // With the classes of droplets and their editions; with the units of American labels: 0.2.
   // With figures as they are written elsewhere: 0.4, as in its card; with what is drawn after a press: 0.1; with what
-  // is told to who hears it: 0.1.
-  'features/recipes/RecipeCreatePage.tsx': 37.9,
-  'features/recipes/RecipeEditPage.tsx': 37.7,
+  // is told to who hears it: 0.1; with rates of water by the density of a mix: 0.3.
+  'features/recipes/RecipeCreatePage.tsx': 38.2,
+  'features/recipes/RecipeEditPage.tsx': 37.9,
   // With its card, which is there before the browser prints: 1.5; with the droplets it wants and the way to nozzles
   // that give them. Canopies in feet and gallons: 0.2; doses by leaf wall of any area: 0.4.
   // As brotli cuts it: 0.1.
-  // Paper by its country: 0.2.
-  'features/recipes/RecipePage.tsx': 47.6,
+  // Paper by its country: 0.2. Rates of water by the density of a mix: 0.2.
+  'features/recipes/RecipePage.tsx': 47.8,
   // What waits for its subscriptions, as other pages do, and no longer than a moment: 0.2.
   'features/profile/ProfilePage.tsx': 35.2,
 }

@@ -94,6 +94,7 @@ const machine = (one: CartaoEquipamento, real: number) => ({
     grupos: [],
     a_limpar: [],
     trocados: 0,
+    lado_medido: null,
     erro: null,
     jogo: null,
     previsto: { grupos: [], erro: null, vazao: 0 },

@@ -20,6 +20,7 @@ import type { LeituraListada, leitura } from '../../shared/contract/readings.ts'
 import type { Evolucao } from '../../shared/contract/trends.ts'
 import { FIRST_LIMITS } from '../../shared/domain/readings/calibration.ts'
 import { NO_WORK, nozzleWork, predictedLater, workNow } from '../../shared/domain/readings/nozzleWork.ts'
+import { halfOf } from '../../shared/domain/readings/oneSide.ts'
 import { type ToleranceProfile, toleranceProfile } from '../../shared/domain/readings/tolerance.ts'
 import { predictedReplacements } from '../../shared/domain/wear/predictedReplacements.ts'
 import { plainText } from '../../shared/domain/words/plainText.ts'
@@ -164,7 +165,10 @@ function around(own: readonly DemoReading[], id: string) {
   const same = own.filter(({ row }) => row.equipamento_id === shown?.row.equipamento_id)
   const at = same.findIndex(({ row }) => row.id === id)
   const [after, before] = [same[at - 1], same[at + 1]]
-  return { anterior: (at >= 0 && before?.whole) || null, proxima: after ? after.row : null }
+  return {
+    anterior: at >= 0 && before ? { ...before.whole, lado_medido: halfOf(before.whole.bicos) } : null,
+    proxima: after ? after.row : null,
+  }
 }
 
 /** Answers the readings and the equipment of a demo owner’s account, or of all accounts, filtered as the query says. */

@@ -123,6 +123,7 @@ const MACHINE: MaquinaDaTroca = {
     conjunto: { modelos: [{ modelo: YELLOW, quantidade: 48 }], erro: { soma: 0, bicos: 48 }, vazao: 28 },
     a_limpar: [{ posicao: 22, lado: null }],
     trocados: 0,
+    lado_medido: null,
     erro: { agora: { soma: 146.4, bicos: 48 }, depois: { soma: 21.6, bicos: 48 } },
     vazao: { medida: 30, agora: 30, depois: 28.5 },
     taxa_real: 141.2,

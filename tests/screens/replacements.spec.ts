@@ -57,6 +57,7 @@ const READING: LeituraDaTroca = {
   },
   a_limpar: at(15),
   trocados: 2,
+  lado_medido: null,
   grupos: [
     { modelo: yellow, posicoes: at(1, 4, 7, 12, 13, 20, 21) },
     { modelo: blue, posicoes: at(23, 24) },
@@ -101,6 +102,7 @@ const FLEET = [
     previsto: NOTHING_SOON,
     jogo: null,
     trocados: 0,
+    lado_medido: null,
     a_limpar: [],
   }),
   machine('Turbo citros', {
@@ -110,6 +112,7 @@ const FLEET = [
     previsto: NOTHING_SOON,
     jogo: null,
     trocados: 0,
+    lado_medido: null,
     a_limpar: [],
     erro: { agora: { soma: -72, bicos: 24 }, depois: { soma: -72, bicos: 24 } },
   }),

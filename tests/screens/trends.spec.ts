@@ -92,7 +92,9 @@ it('begins anew with a nozzle that was replaced, and says what is missing for a 
   const por = { id: 'a', nome: 'Ana' }
   const marked = evolutionOf(BOOM, (heads) =>
     heads.map((head, index) =>
-      index === 7 ? { ...head, trocas: [{ posicao: 1, lado: null, servico: 'TROCADO', por, em: head.data }] } : head,
+      index === 7
+        ? { ...head, trocas: [{ posicao: 1, lado: null, seq: 1, servico: 'TROCADO', por, em: head.data }] }
+        : head,
     ),
   )
   answers.give(trends.routes.ver, marked)

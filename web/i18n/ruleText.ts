@@ -80,6 +80,7 @@ const TEXTS = {
   bicos_sem_avaliacao: 'forms.rules.bicos_sem_avaliacao',
   partes_fora: 'forms.rules.partes_fora',
   secao_nao_medida: 'forms.rules.secao_nao_medida',
+  lado_nao_medido: 'forms.rules.lado_nao_medido',
   sem_vazao: 'forms.rules.sem_vazao',
   desvio_comum: 'forms.rules.desvio_comum',
   vazao_extrapolada: 'forms.rules.vazao_extrapolada',

@@ -9,6 +9,8 @@ import {
   areaText,
   doseText,
   liquidText,
+  measuredMix,
+  measuredText,
   rateWarning,
   wantedFacts,
   whereTexts,
@@ -143,22 +145,17 @@ const figure = (label: string, value: string): Figure => ({ label, value, notes:
 
 function dataBlocks(recipe: Receita, { words, units }: Reader): Block[] {
   const { t, format } = words
-  const { taxa_medida, observacoes } = recipe
+  const { observacoes } = recipe
   const facts: Fact[] = [
     { label: t('recipe.area'), value: areaText(recipe, words) },
     { label: t('recipe.rate'), value: rateText(recipe.taxa_aplicacao, units, words) },
     { label: t('recipe.tank'), value: mixText(recipe.capacidade_tanque, units, words) },
     {
       label: t('recipe.measuredRate'),
-      value: taxa_medida
-        ? t('recipe.measuredOn', {
-            medida: rateText(taxa_medida.taxa, units, words),
-            data: format.date(taxa_medida.data),
-          })
-        : EMPTY,
+      value: measuredText(recipe, words, units) ?? EMPTY,
     },
     ...wantedFacts(recipe, words),
-    ...canopyFacts(recipe, recipe.taxa_medida?.taxa ?? null, words, units, CARD_FIGURES),
+    ...canopyFacts(recipe, measuredMix(recipe), words, units, CARD_FIGURES),
     { label: t('recipe.updated'), value: format.dateTime(recipe.atualizado_em) },
   ]
   return [

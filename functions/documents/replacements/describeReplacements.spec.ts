@@ -45,6 +45,7 @@ const READING: LeituraDaTroca = {
   conjunto: { modelos: [], erro: null, vazao: 4 },
   a_limpar: [{ posicao: 6, lado: null }],
   trocados: 0,
+  lado_medido: null,
   erro: { agora: { soma: 40, bicos: 4 }, depois: { soma: 4, bicos: 4 } },
   vazao: { medida: 4, agora: 4, depois: 3.6 },
   taxa_real: 110,

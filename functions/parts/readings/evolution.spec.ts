@@ -81,3 +81,18 @@ it('tells the pressure that the nozzles imply beside the one the gauge showed, w
   expect(leituras[1]?.erro_manometro).toBeCloseTo((100 * (3 - 2.6)) / 2.6, 1)
   expect([leituras[2]?.pressao_implicita, leituras[2]?.erro_manometro]).toEqual([null, null])
 })
+
+it('begins the life of a tip with the figures of it that were measured after it was put in', () => {
+  const heads = [1.3, 1.4, 1.2].map((flow, index) => read(index, [flow, 1.2], toleranceProfile()))
+  const withMark = (seq: number) =>
+    heads.map((head, index) => ({
+      ...head,
+      trocas:
+        index === 1
+          ? [{ posicao: 1, lado: null, seq: 1, servico: 'TROCADO' as const, por: { id: 'a' }, em: head.data }]
+          : [],
+      bicos: head.bicos.map((nozzle) => (index === 1 && nozzle.posicao === 1 ? { ...nozzle, seq } : nozzle)),
+    }))
+  expect(told(withMark(1)).leituras.map(({ trocados }) => trocados)).toEqual([[], [0], []])
+  expect(told(withMark(2)).leituras.map(({ trocados }) => trocados)).toEqual([[0], [], []])
+})

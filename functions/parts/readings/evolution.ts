@@ -6,6 +6,7 @@ import { isOfBand } from '../../../shared/domain/spraying/rate.ts'
 import type { BaseEvolucao, Lado } from '../../../shared/enums.ts'
 import { judgedNozzles } from '../../store/readings/judgedNozzles.ts'
 import { declaredRate, type ReadingHead } from '../../store/readings/readingHead.ts'
+import { standingMarks } from '../../store/readings/replacements.ts'
 import { impliedArithmetic } from './explanations.ts'
 
 type Place = Evolucao['posicoes'][number]
@@ -111,7 +112,7 @@ function followedNozzles(head: ReadingHead): ReadonlyMap<string, Followed> {
 
 /**
  * By reading, the places whose nozzle was replaced after it and before the next: somebody marked it, or the next one
- * has another model there.
+ * has another model there. What was replaced and then measured again within a reading was so before its figures.
  */
 function replacedAfter(
   heads: readonly ReadingHead[],
@@ -119,10 +120,15 @@ function replacedAfter(
   keys: readonly string[],
 ): number[][] {
   const numbers = new Map(keys.map((key, place) => [key, place]))
-  const replaced = heads.map(
-    ({ trocas }) =>
-      new Set(trocas.flatMap((mark) => (mark.servico === 'TROCADO' ? (numbers.get(keyOf(mark)) ?? []) : []))),
-  )
+  const replaced = heads.map(() => new Set<number>())
+  for (const [index, head] of heads.entries()) {
+    const standing = new Set(standingMarks(head))
+    for (const mark of head.trocas) {
+      const place = numbers.get(keyOf(mark))
+      if (mark.servico === 'TROCADO' && place !== undefined)
+        replaced[standing.has(mark) ? index : index - 1]?.add(place)
+    }
+  }
   for (const [place, key] of keys.entries()) {
     let last: { index: number; profile: string } | undefined
     for (const [index, nozzles] of followed.entries()) {

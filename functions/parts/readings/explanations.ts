@@ -98,11 +98,16 @@ function needed(head: ReadingHead): Attempt[] {
   return attempt('vazao_taxa_declarada', () => ({ D, v, w }))
 }
 
-function rates({ cabecalho, completa, bicos_medidos, resultado, tipo_pulverizador: tipo }: ReadingHead): Attempt[] {
+/** Whether each nozzle that was announced was measured. */
+const isWhole = ({ completa, bicos_medidos, total_bicos }: ReadingHead): boolean =>
+  completa && bicos_medidos >= (total_bicos ?? 0)
+
+function rates(head: ReadingHead): Attempt[] {
+  const { cabecalho, resultado, tipo_pulverizador: tipo } = head
   if (!cabecalho) return []
   const known = {
     tipo,
-    completa: completa && bicos_medidos >= cabecalho.total_bicos,
+    completa: isWhole(head),
     forma: cabecalho.forma_pulverizacao,
     velocidade_kmh: cabecalho.velocidade,
     espacamento_m: cabecalho.espacamento_bicos,
@@ -121,10 +126,14 @@ function rates({ cabecalho, completa, bicos_medidos, resultado, tipo_pulverizado
   ]
 }
 
-/** How far the sides of a turbosprayer are from each other, once all their nozzles are there. */
-export function sideArithmetic({ completa, resultado: { lados } }: ReadingHead): Attempt[] {
+/**
+ * How far the sides of a turbosprayer are from each other, once all their nozzles are there: a side lacks the flow of
+ * each nozzle that could not be measured.
+ */
+export function sideArithmetic(head: ReadingHead): Attempt[] {
+  const { lados } = head.resultado
   const [E, D] = (['ESQUERDO', 'DIREITO'] as const).map((side) => lados.find(({ lado }) => lado === side)?.vazao_lpm)
-  if (!completa || E === undefined || D === undefined || E + D === 0) return []
+  if (!isWhole(head) || E === undefined || D === undefined || E + D === 0) return []
   return attempt('equilibrio_lados', () => ({ E, D }))
 }
 

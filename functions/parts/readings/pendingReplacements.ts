@@ -2,6 +2,7 @@ import type { VeiculoSecao } from '../../../shared/contract/fleets.ts'
 import type { LeituraDaTroca } from '../../../shared/contract/replacements.ts'
 import { exactSum } from '../../../shared/domain/numbers/statistics.ts'
 import { workNow } from '../../../shared/domain/readings/nozzleWork.ts'
+import { halfMeasured } from '../../../shared/domain/readings/oneSide.ts'
 import type { ReadingVerdict } from '../../../shared/domain/readings/verdict.ts'
 import type { Material } from '../../../shared/enums.ts'
 import { declaredRate, type ReadingHead } from '../../store/readings/readingHead.ts'
@@ -58,6 +59,7 @@ export function pendingOf(
     a_limpar: verdict.left.clean.map(({ posicao, lado }) => ({ posicao, lado })),
     trocados: nozzles.filter(isReplaced).length,
     ...changesOf(head, nozzles, verdict),
+    lado_medido: halfMeasured(resultado.lados, resultado.numero_bicos),
     taxa_real: isBand || situacao === 'RECEBENDO' ? null : resultado.taxa_l_ha,
     taxa_declarada: isBand ? null : declaredRate(head),
     largura_rua: cabecalho?.largura_rua ?? null,

@@ -1,10 +1,12 @@
 import type { Leitura, LeituraAnterior } from '../../../shared/contract/readings.ts'
+import { halfMeasured } from '../../../shared/domain/readings/oneSide.ts'
 import { judgedReference, type NozzleResult } from '../../../shared/domain/readings/reading.ts'
 import { limitsFor, sidesWithin } from '../../../shared/domain/readings/tolerance.ts'
 import { isId } from '../../../shared/ids.ts'
 import { judgedNozzles } from '../../store/readings/judgedNozzles.ts'
 import { editableFields, type PersonId, type ReadingHead } from '../../store/readings/readingHead.ts'
 import { readingRow, summaryOf } from '../../store/readings/readingRow.ts'
+import { standingMarks } from '../../store/readings/replacements.ts'
 import { explanations, impliedArithmetic, modelArithmetic, nominalArithmetic, sideArithmetic } from './explanations.ts'
 
 const NOBODY: ReadonlyMap<string, string> = new Map()
@@ -53,7 +55,7 @@ export function presentReading(
     ressalvas: head.ressalvas,
     partes_fora: head.partes_fora,
     anexos: head.anexos,
-    trocas: head.trocas.map(({ por, ...mark }) => ({ ...mark, por: nameOf(por) })),
+    trocas: standingMarks(head).map(({ por, seq: _, ...mark }) => ({ ...mark, por: nameOf(por) })),
     atualizada_em: touched && touched.em > head.dobrada_em ? touched.em : head.dobrada_em,
     atualizada_por: touched ? nameOf(touched.por) : null,
   }
@@ -141,6 +143,7 @@ export function presentPrevious(head: ReadingHead): LeituraAnterior {
     taxa_declarada_planta,
     largura_rua: cabecalho?.largura_rua ?? null,
     espacamento_plantas: cabecalho?.espacamento_plantas ?? null,
+    lado_medido: halfMeasured(resultado.lados, resultado.numero_bicos),
     tolerancia: { limite_acima, limite_abaixo, base },
   }
 }

@@ -54,6 +54,7 @@ describe('the summary of an equipment', () => {
     const seenTo = [4, 3].map((posicao) => ({
       posicao,
       lado: null,
+      seq: 1,
       servico: 'TROCADO' as const,
       por: { id: 'a' },
       em: HEAD.data,
@@ -61,6 +62,18 @@ describe('the summary of an equipment', () => {
     const { ultima } = withReadings(withReadings(EMPTY, [HEAD]), [{ ...HEAD, trocas: seenTo }])
     expect(ultima?.agora).toEqual({ trocar: [at(1)], limpar: [], motivo: null })
     expect(ultima?.barras).toEqual([{ lado: null, vereditos: 'GARRAA' }])
+  })
+
+  it('asks for a nozzle again that was measured again after it was replaced, and counts its tip as fitted', () => {
+    const measured = HEAD.bicos.find(({ posicao }) => posicao === 4)
+    if (!measured) throw new Error('no nozzle')
+    const mark = { ...at(4), seq: 1, servico: 'TROCADO' as const, por: { id: 'a' }, em: HEAD.data }
+    const again = { ...HEAD, bicos: [...HEAD.bicos, { ...measured, seq: 2 }], trocas: [mark], marcacoes: 1 }
+    const { ultima } = withReadings(EMPTY, [again])
+    expect(ultima?.agora).toEqual({ trocar: [at(1), at(4)], limpar: [at(3)], motivo: null })
+    expect(ultima?.trocados).toEqual([{ perfil_id: PROFILE.id, quantidade: 1 }])
+    const done = withReadings(EMPTY, [{ ...again, trocas: [{ ...mark, seq: 2 }] }]).ultima
+    expect(done?.agora).toEqual({ trocar: [at(1)], limpar: [at(3)], motivo: null })
   })
 
   it('asks for no nozzle where pressure or flow come first, and says why', () => {

@@ -33,6 +33,8 @@ function head(): ReadingHead {
       por: { id: ID },
       em: NOW,
     },
+    trocas: [{ posicao: 1, lado: null, seq: 1, servico: 'TROCADO', por: { id: ID }, em: NOW }],
+    marcacoes: 1,
   }
 }
 

@@ -73,10 +73,12 @@ export interface ReadingEdit {
   por: PersonId
   em: string
 }
-/** What a person did to a nozzle after the reading. */
+/** What a person did to a nozzle after a measurement of it. */
 export interface ReplacementMark {
   posicao: number
   lado: Lado | null
+  /** Which measurement that was: one that is measured again is judged by what it gives then. */
+  seq: number
   servico: ServicoBico
   por: PersonId
   em: string

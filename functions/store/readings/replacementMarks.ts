@@ -19,6 +19,8 @@ interface Author {
 interface Marking {
   posicao: number
   lado: Lado | null
+  /** Which measurement of it its author knew; absent: the newest. */
+  seq?: number | undefined
   servico: ServicoBico | null
   /** What it was marked as when its author last knew of it; absent: whatever is there gives way. */
   antes?: ServicoBico | null | undefined
@@ -40,13 +42,17 @@ export async function markNozzle(
     async (attempt) => {
       // Somebody else marked another nozzle meanwhile.
       const head = attempt === 1 ? before : await readAgain(before.id)
-      if (!head?.bicos.some((nozzle) => isOf(marking, nozzle))) throw notFound()
+      const measured = head?.bicos.filter((nozzle) => isOf(marking, nozzle)) ?? []
+      if (!head || measured.length === 0) throw notFound()
       const known = head.trocas.find((mark) => isOf(marking, mark))
-      const present = known?.servico ?? null
+      const newest = Math.max(...measured.map(({ seq }) => seq))
+      const seq = Math.min(marking.seq ?? newest, newest)
+      // A mark of an older measurement says nothing of this one.
+      const present = known && known.seq >= seq ? known.servico : null
       if (present === marking.servico) return head
       if (marking.antes !== undefined && marking.antes !== present) throw new ApiError('BICO_JA_MARCADO')
       const em = new Date().toISOString()
-      const trocas = [...head.trocas.filter((mark) => mark !== known), ...marksOf(marking, author, em)]
+      const trocas = [...head.trocas.filter((mark) => mark !== known), ...marksOf({ ...marking, seq }, author, em)]
       const after = { ...head, trocas, marcacoes: head.marcacoes + 1 }
       await transact(changing(head, after, marking, known, author, em))
       return after
@@ -58,8 +64,11 @@ export async function markNozzle(
 const isOf = (one: Pick<Marking, 'posicao' | 'lado'>, other: Pick<Marking, 'posicao' | 'lado'>) =>
   one.posicao === other.posicao && one.lado === other.lado
 
-const marksOf = ({ posicao, lado, servico }: Marking, { id }: Author, em: string): ReplacementMark[] =>
-  servico === null ? [] : [{ posicao, lado, servico, por: { id }, em }]
+const marksOf = (
+  { posicao, lado, seq, servico }: Marking & { seq: number },
+  { id }: Author,
+  em: string,
+): ReplacementMark[] => (servico === null ? [] : [{ posicao, lado, seq, servico, por: { id }, em }])
 
 function changing(
   { id, dono_id, marcacoes }: ReadingHead,

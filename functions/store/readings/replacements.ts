@@ -2,7 +2,7 @@ import type { NozzleResult } from '../../../shared/domain/readings/reading.ts'
 import { type ReadingVerdict, readingVerdict } from '../../../shared/domain/readings/verdict.ts'
 import type { BaseTolerancia, CorPonta, Lado, ServicoBico } from '../../../shared/enums.ts'
 import { judgedNozzles } from './judgedNozzles.ts'
-import { editableFields, type ReadingHead } from './readingHead.ts'
+import { editableFields, type ReadingHead, type ReplacementMark } from './readingHead.ts'
 
 /** Nozzles of one model that give too much and are yet to be replaced. */
 export interface Replacement {
@@ -17,9 +17,26 @@ export type MarkedNozzle = NozzleResult & { marca: ServicoBico | null }
 /** A nozzle’s place, as a key. */
 export const placeOf = ({ posicao, lado }: { posicao: number; lado: Lado | null }) => `${lado} ${posicao}`
 
+/** The newest measurement of each place. */
+function newestSeqs({ bicos }: Pick<ReadingHead, 'bicos'>): ReadonlyMap<string, number> {
+  const newest = new Map<string, number>()
+  for (const nozzle of bicos) newest.set(placeOf(nozzle), Math.max(nozzle.seq, newest.get(placeOf(nozzle)) ?? 0))
+  return newest
+}
+
+/**
+ * Marks of the measurements that count. What was done to a nozzle before it was measured again is told by that
+ * measurement, good or bad.
+ */
+export function standingMarks(head: Pick<ReadingHead, 'bicos' | 'trocas'>): ReplacementMark[] {
+  if (head.trocas.length === 0) return []
+  const newest = newestSeqs(head)
+  return head.trocas.filter((mark) => mark.seq >= (newest.get(placeOf(mark)) ?? 0))
+}
+
 /** The nozzles that count, by position, each with its mark. */
 export function markedNozzles(head: ReadingHead): MarkedNozzle[] {
-  const marks = new Map(head.trocas.map((mark) => [placeOf(mark), mark.servico]))
+  const marks = new Map(standingMarks(head).map((mark) => [placeOf(mark), mark.servico]))
   return judgedNozzles(head)
     .toSorted((a, b) => a.posicao - b.posicao)
     .map((nozzle) => ({ ...nozzle, marca: marks.get(placeOf(nozzle)) ?? null }))
@@ -31,9 +48,13 @@ export interface FittedTips {
   quantidade: number
 }
 
-/** Nozzles marked as replaced, by the catalogue's model of them: what counts as fitted anywhere is counted here. */
+/**
+ * Nozzles marked as replaced, measured again since or not, by the catalogue's model of them: what counts as fitted
+ * anywhere is counted here.
+ */
 export function fittedTips(head: ReadingHead): FittedTips[] {
-  const replaced = markedNozzles(head).filter(({ marca }) => marca === 'TROCADO')
+  const places = new Set(head.trocas.flatMap((mark) => (mark.servico === 'TROCADO' ? [placeOf(mark)] : [])))
+  const replaced = places.size === 0 ? [] : judgedNozzles(head).filter((nozzle) => places.has(placeOf(nozzle)))
   const byModel = Map.groupBy(replaced, ({ modelo }) => head.modelos[modelo]?.perfil_id)
   return [...byModel].flatMap(([perfil_id, own]) => (perfil_id ? [{ perfil_id, quantidade: own.length }] : []))
 }
@@ -46,13 +67,13 @@ export type WorkNozzle = MarkedNozzle & { vazao: number; modelo_anunciado: numbe
  * vehicle.
  */
 export function verdictOfHead(head: ReadingHead, nozzles = markedNozzles(head)): ReadingVerdict<WorkNozzle> {
-  const { resultado, cabecalho, modelos, situacao, tipo_pulverizador, bicos_medidos, total_bicos, trocas } = head
+  const { resultado, cabecalho, modelos, situacao, tipo_pulverizador, bicos_medidos, total_bicos } = head
   const bases = new Map(resultado.modelos.map(({ modelo, base }) => [modelo, base]))
   return readingVerdict({
     situacao,
     tipo_pulverizador,
     bicos_medidos,
-    trocas,
+    trocas: standingMarks(head),
     forma_pulverizacao: cabecalho?.forma_pulverizacao ?? null,
     bicos: nozzles.map((nozzle) => ({
       ...nozzle,

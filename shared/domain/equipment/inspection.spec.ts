@@ -64,6 +64,19 @@ describe('the certificate of a reading', () => {
     expect(inspectionObstacle(flowing([1, 0, 1]))).toBeNull()
   })
 
+  it('does not certify one side of a turbosprayer as the whole of it', () => {
+    const on = (...lados: Lado[]) =>
+      inspectionObstacle(
+        reading([], {
+          quantidade_bicos: lados.length,
+          bicos: lados.map((lado, index) => ({ posicao: index + 1, lado, vazao: 1.2, veredito: 'APROVADO' as const })),
+        }),
+      )
+    expect(on('ESQUERDO', 'ESQUERDO')).toBe('lado_nao_medido')
+    expect(on('DIREITO')).toBe('lado_nao_medido')
+    expect([on('ESQUERDO', 'DIREITO'), on('BILATERAL', 'BILATERAL'), on('LATERAL')]).toEqual([null, null, null])
+  })
+
   it('does not certify six nozzles of a vehicle whose sections have more', () => {
     const six = reading(Array.from({ length: 6 }, () => 'APROVADO' as const))
     const run = (bico_inicial: number | null, bico_final: number | null) => ({ bico_inicial, bico_final })

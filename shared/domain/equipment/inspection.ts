@@ -1,6 +1,7 @@
 import type { DesvioComum, EstadoLeitura, Lado, ResultadoInspecao, SituacaoInspecao, Veredito } from '../../enums.ts'
 import { beyondLimits, type CalibrationFault } from '../readings/calibration.ts'
 import { withoutFlow } from '../readings/noFlow.ts'
+import { halfOf } from '../readings/oneSide.ts'
 import { type NozzleRun, nozzlesOfRun } from '../spraying/vehicle.ts'
 
 /**
@@ -30,6 +31,7 @@ export type InspectionObstacle =
   | 'leitura_em_conflito'
   | 'partes_fora'
   | 'secao_nao_medida'
+  | 'lado_nao_medido'
   | 'sem_vazao'
   | 'bicos_sem_avaliacao'
   | 'desvio_comum'
@@ -51,6 +53,8 @@ export function inspectionObstacle(reading: Inspected, sections: readonly Nozzle
   if (reading.partes_fora > 0) return 'partes_fora'
   // A device may be told to measure six nozzles of a boom of forty-eight: what the vehicle has was not inspected.
   if (sections.some((run) => isUnmeasured(bicos, run))) return 'secao_nao_medida'
+  // Of a turbosprayer that is measured side by side each reading has one, and a stranger is told of the whole.
+  if (halfOf(bicos) !== null) return 'lado_nao_medido'
   if (withoutFlow(bicos, sections).length > 0) return 'sem_vazao'
   if (bicos.length === 0 || bicos.some(({ veredito }) => veredito === null)) return 'bicos_sem_avaliacao'
   return doubtIn(reading)

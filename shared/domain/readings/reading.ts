@@ -9,6 +9,7 @@ import { confidenceHalfWidth, exactSum, extremes, mean, median, spread } from '.
 import { litresPerPlant } from '../spraying/rate.ts'
 import { type DeclaredConditions, neededFlow } from './baseFlow.ts'
 import { sidesWithoutFlow } from './noFlow.ts'
+import { halfMeasured } from './oneSide.ts'
 import { needsOwnFlow } from './ownFlow.ts'
 import { type PackedNozzle, quantizeFlow } from './packed.ts'
 import { sharedDeviation, sharesDeviation } from './sharedDeviation.ts'
@@ -375,8 +376,7 @@ export function readingRate(
   }
   const R = reading.largura_rua_m
   if (reading.completa === false || isUnknown(v) || isUnknown(R)) return null
-  const [first] = reading.lados
-  const oneSide = (first?.lado === 'ESQUERDO' || first?.lado === 'DIREITO') && first.n === reading.numero_bicos
+  const oneSide = halfMeasured(reading.lados, reading.numero_bicos) !== null
   return explain(oneSide ? 'taxa_turbo_um_lado' : 'taxa_turbo', { Q: total, v, R })
 }
 

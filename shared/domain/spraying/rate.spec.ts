@@ -9,6 +9,7 @@ import {
   hectaresPerTank,
   litresPerPlant,
   plantsPerHectare,
+  rateOfMix,
   turboFlowFor,
   turboRate,
   turboRateOneSideOpen,
@@ -24,6 +25,12 @@ describe('rate vectors', () => {
     expect(boomRate(0.8, 6, 0.5)).toBeCloseTo(160, 10)
     expect(boomRate(1.2, 8, 0.5)).toBeCloseTo(180, 10)
     expect(Math.abs(boomRate(38.4, 2.59, 15.47) - 575)).toBeLessThan(0.2)
+  })
+
+  it('of a mix by its density, as TeeJet has it: 20 GPA of 28 % nitrogen are 22.6 of water', () => {
+    expect(rateOfMix(22.6, 1.28)).toBeCloseTo(20, 1)
+    expect([rateOfMix(150, 1), rateOfMix(150, null)]).toEqual([150, 150])
+    expect(() => rateOfMix(150, 0)).toThrow('density')
   })
 
   it('turbo by both sides', () => {

@@ -100,3 +100,11 @@ export function declaredPerHectare(declared: DeclaredRate): number | null {
 export function bandRate(broadcastRate: number, bandWidth: number, rowSpacing: number): number {
   return (nonNegative('rate', broadcastRate) * positive('band width', bandWidth)) / positive('row spacing', rowSpacing)
 }
+
+/**
+ * Rate of a mix where so much water goes out of the same nozzles at the same pressure, both L/ha: of a denser one less,
+ * by the root of its density, a multiple of water's (TeeJet, `waterEquivalentFlow`). Null: it flows as water. Throws
+ * `DomainError` for a density of 0.
+ */
+export const rateOfMix = (water: number, density: number | null): number =>
+  density === null ? nonNegative('rate', water) : nonNegative('rate', water) / Math.sqrt(positive('density', density))

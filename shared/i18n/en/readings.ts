@@ -21,6 +21,12 @@ export const readings: Translated<'readings'> = {
   receivingSome: '{medidos, plural, other {Receiving, # so far}}',
   someOutside: '{quantidade, plural, one {# nozzle fails} other {# nozzles fail}}',
   allWithin: 'Within tolerance',
+  halfOnly: {
+    ESQUERDO: 'This reading measured the left side only: what the right one asks for is in its own reading.',
+    DIREITO: 'This reading measured the right side only: what the left one asks for is in its own reading.',
+  },
+  half: { ESQUERDO: 'left side only', DIREITO: 'right side only' },
+  ofHalf: '{texto} ({lado})',
   invalidCalibration: 'invalid calibration',
   work: {
     replaceAndClean:

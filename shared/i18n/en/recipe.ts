@@ -71,6 +71,7 @@ export const recipe: Translated<'recipe'> = {
   data: 'Data',
   measuredRate: 'Measured rate',
   measuredOn: '{medida} on {data}',
+  measuredMixOn: '{medida} of this mix on {data} ({agua} of water)',
   calculation: 'Calculation',
   areaLine: 'Area in hectares',
   volumeLine: 'Total mix',
@@ -80,6 +81,8 @@ export const recipe: Translated<'recipe'> = {
   totalLine: '{produto}: total',
   rounded: 'The total is the dose times the area: rounded doses of single tanks may not add up to it exactly.',
   rateMeasured: 'The last reading of {equipamento}, of {data}, measured {medida}.',
+  rateMeasuredMix:
+    'The last reading of {equipamento}, of {data}, measured {agua} of water: {medida} of this mix, by its density.',
   rateBelow:
     '{diferenca} against the rate of the recipe: less product goes on each area than the dose (under-application), and a tank goes further than calculated.',
   rateAbove:

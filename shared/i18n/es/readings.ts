@@ -21,6 +21,12 @@ export const readings: Translated<'readings'> = {
   receivingSome: '{medidos, plural, other {Recibiendo, # hasta ahora}}',
   someOutside: '{quantidade, plural, one {# boquilla fuera} other {# boquillas fuera}}',
   allWithin: 'Dentro de la tolerancia',
+  halfOnly: {
+    ESQUERDO: 'Esta lectura midió solo el lado izquierdo: lo que pide el derecho está en su propia lectura.',
+    DIREITO: 'Esta lectura midió solo el lado derecho: lo que pide el izquierdo está en su propia lectura.',
+  },
+  half: { ESQUERDO: 'solo el lado izquierdo', DIREITO: 'solo el lado derecho' },
+  ofHalf: '{texto} ({lado})',
   invalidCalibration: 'calibración no válida',
   work: {
     replaceAndClean:

@@ -71,6 +71,7 @@ export const recipe: Translated<'recipe'> = {
   data: 'Datos',
   measuredRate: 'Tasa medida',
   measuredOn: '{medida} el {data}',
+  measuredMixOn: '{medida} de este caldo el {data} ({agua} de agua)',
   calculation: 'Cálculo',
   areaLine: 'Superficie en hectáreas',
   volumeLine: 'Caldo total',
@@ -81,6 +82,8 @@ export const recipe: Translated<'recipe'> = {
   rounded:
     'El total es la dosis por la superficie: las dosis redondeadas de cada tanque pueden no sumar exactamente ese valor.',
   rateMeasured: 'La última lectura de {equipamento}, del {data}, midió {medida}.',
+  rateMeasuredMix:
+    'La última lectura de {equipamento}, del {data}, midió {agua} de agua: {medida} de este caldo, por su densidad.',
   rateBelow:
     '{diferenca} respecto a la tasa de la receta: se aplica menos producto por superficie que la dosis (subdosificación), y un tanque rinde más superficie que la calculada.',
   rateAbove:

@@ -163,6 +163,8 @@ export const verdict: Translated<'verdict'> = {
     noDeclared: 'Sin tasa declarada',
     noRate: 'Falta velocidad o ancho para calcular',
     rateAwaited: 'Se calcula cuando llegue la última boquilla',
+    rateUnmeasured:
+      'Sin tasa: {quantidade, plural, one {# boquilla no fue medida} other {# boquillas no fueron medidas}}',
     worstOf: 'Boquilla {posicao}',
     worstOfSide: 'Boquilla {posicao}, {lado}',
     noWorst: 'Ninguna boquilla evaluada',
@@ -177,6 +179,8 @@ export const verdict: Translated<'verdict'> = {
     first: 'Primera lectura de este equipo',
     differs: 'Antes {valor}, medido {como}',
     atPressure: 'a {pressao}',
+    onHalf: { ESQUERDO: 'solo en el lado izquierdo', DIREITO: 'solo en el lado derecho' },
+    onBoth: 'en ambos lados',
     forRate: 'para {taxa}',
     forNoRate: 'sin tasa declarada',
     byTolerance: 'con una tolerancia de {limites}',

@@ -1,3 +1,4 @@
+import type { Half } from '../../domain/readings/oneSide.ts'
 import type { MarcaData, MotivoNadaAgora } from '../../enums.ts'
 import { failed } from '../failed/pt.ts'
 
@@ -21,6 +22,13 @@ export const readings = {
   receivingSome: '{medidos, plural, one {Recebendo, # até agora} other {Recebendo, # até agora}}',
   someOutside: '{quantidade, plural, one {# bico fora} other {# bicos fora}}',
   allWithin: 'Dentro da tolerância',
+  /** Of a turbosprayer. */
+  halfOnly: {
+    ESQUERDO: 'Esta leitura mediu só o lado esquerdo: o que o direito pede está na leitura dele.',
+    DIREITO: 'Esta leitura mediu só o lado direito: o que o esquerdo pede está na leitura dele.',
+  } satisfies Record<Half, string>,
+  half: { ESQUERDO: 'só o lado esquerdo', DIREITO: 'só o lado direito' } satisfies Record<Half, string>,
+  ofHalf: '{texto} ({lado})',
   invalidCalibration: 'calibração inválida',
   work: {
     replaceAndClean:

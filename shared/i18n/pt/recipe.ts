@@ -72,6 +72,7 @@ export const recipe = {
   data: 'Dados',
   measuredRate: 'Taxa medida',
   measuredOn: '{medida} em {data}',
+  measuredMixOn: '{medida} desta calda em {data} ({agua} de água)',
   calculation: 'Cálculo',
   areaLine: 'Área em hectares',
   volumeLine: 'Calda total',
@@ -81,6 +82,8 @@ export const recipe = {
   totalLine: '{produto}: total',
   rounded: 'O total é a dose vezes a área: doses arredondadas de cada tanque podem não somar exatamente esse valor.',
   rateMeasured: 'A última leitura de {equipamento}, de {data}, mediu {medida}.',
+  rateMeasuredMix:
+    'A última leitura de {equipamento}, de {data}, mediu {agua} de água: {medida} desta calda, pela densidade dela.',
   rateBelow:
     '{diferenca} em relação à taxa da receita: aplica-se menos produto por área do que a dose (subdosagem), e um tanque rende mais área do que a calculada.',
   rateAbove:

@@ -1,4 +1,5 @@
 import type { NoNeededFlow } from '../../domain/readings/baseFlow.ts'
+import type { Half } from '../../domain/readings/oneSide.ts'
 import type { BaseTolerancia, DesvioComum } from '../../enums.ts'
 import { failed } from '../failed/pt.ts'
 
@@ -161,6 +162,7 @@ export const verdict = {
     noDeclared: 'Sem taxa declarada',
     noRate: 'Falta velocidade ou largura para calcular',
     rateAwaited: 'Calculada quando chegar o último bico',
+    rateUnmeasured: 'Sem taxa: {quantidade, plural, one {# bico não foi medido} other {# bicos não foram medidos}}',
     worstOf: 'Bico {posicao}',
     worstOfSide: 'Bico {posicao}, {lado}',
     noWorst: 'Nenhum bico avaliado',
@@ -175,6 +177,8 @@ export const verdict = {
     first: 'Primeira leitura deste equipamento',
     differs: 'Antes {valor}, medido {como}',
     atPressure: 'a {pressao}',
+    onHalf: { ESQUERDO: 'só no lado esquerdo', DIREITO: 'só no lado direito' } satisfies Record<Half, string>,
+    onBoth: 'nos dois lados',
     forRate: 'para {taxa}',
     forNoRate: 'sem taxa declarada',
     byTolerance: 'com tolerância de {limites}',

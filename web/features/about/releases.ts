@@ -71,6 +71,9 @@ export const RELEASES: readonly Release[] = [
       'administrador_exportar_pontas',
       'renovacao_cancelada',
       'administrador_plano_gratuito',
+      'trocado_medido_de_novo',
+      'um_lado_medido',
+      'taxa_da_calda',
     ],
   },
   {

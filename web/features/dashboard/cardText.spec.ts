@@ -39,4 +39,12 @@ describe('a card', () => {
     expect(told('ANA')).toEqual({ severity: 'SABIDO', text: 'Parcialmente avaliada: 2 de 3 bicos' })
     expect(told('AGA', { servico: work(1) })).toEqual({ severity: 'AGORA', text: '1 bico para trocar' })
   })
+
+  it('says where a reading measured one side of a turbosprayer only, which says nothing of the other', () => {
+    const sides = (...lados: string[]) => ({ ultima: { barras: lados.map((lado) => ({ lado, vereditos: 'AA' })) } })
+    expect(told('', sides('DIREITO')).text).toBe('Dentro da tolerância (só o lado direito)')
+    expect(told('', { ...sides('ESQUERDO'), servico: work(1) }).text).toBe('1 bico para trocar (só o lado esquerdo)')
+    for (const whole of [sides('DIREITO', 'ESQUERDO'), sides('BILATERAL')])
+      expect(told('', whole).text).toBe('Dentro da tolerância')
+  })
 })

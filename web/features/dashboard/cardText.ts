@@ -1,5 +1,6 @@
 import type { CartaoEquipamento } from '../../../shared/contract/dashboard.ts'
 import { asksForWork } from '../../../shared/domain/readings/nozzleWork.ts'
+import { type Half, halfMeasured } from '../../../shared/domain/readings/oneSide.ts'
 import type { Units } from '../../../shared/i18n/units.ts'
 import { lastState } from '../../../shared/readings/lastState.ts'
 import { type Severity, severityOf } from '../../../shared/readings/severity.ts'
@@ -19,8 +20,23 @@ export function stateOf(
   if (ultima === null) return { severity: severityOf('SEM_LEITURA'), text: i18n.t('dashboard.fleet.waiting') }
   const letters = ultima.barras.map(({ vereditos }) => vereditos).join('')
   const avaliados = letters.replaceAll('N', '').length
-  return lastState({ servico, feito: letters.includes('R'), avaliados, bicos: letters.length }, i18n)
+  const { severity, text } = lastState(
+    { servico, feito: letters.includes('R'), avaliados, bicos: letters.length },
+    i18n,
+  )
+  const half = halfOf(ultima)
+  return {
+    severity,
+    text: half ? i18n.t('readings.ofHalf', { texto: text, lado: i18n.t(`readings.half.${half}`) }) : text,
+  }
 }
+
+/** The half of a turbosprayer that alone was measured. */
+const halfOf = ({ barras }: Pick<Last, 'barras'>): Half | null =>
+  halfMeasured(
+    barras.flatMap(({ lado, vereditos }) => (lado ? [{ lado, n: vereditos.length }] : [])),
+    barras.reduce((sum, { vereditos }) => sum + vereditos.length, 0),
+  )
 
 /** The rate against what was declared; null where it is not known. */
 export function rateText(last: Last | null, { t, format }: LoadedLanguage, units: Units): string | null {

@@ -5,29 +5,14 @@ import { keyFigures } from '../../../shared/readings/details.ts'
 import { modelFacts } from '../../../shared/readings/modelFacts.ts'
 import { catalogued, type ModelIndex, modelsOf, sidesWith } from '../../../shared/readings/nozzleGroups.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { chooserAddress } from '../../parts/nozzles/chooserAddress.ts'
 import { Lines } from '../../parts/readings/Arithmetic.tsx'
 import { withTerms } from '../../parts/terms/withTerms.tsx'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { useUnits } from '../../ui/units.ts'
 import { CanopySection } from './CanopySection.tsx'
+import { chooserFor } from './chooserFor.ts'
 import { DropletSection } from './DropletSection.tsx'
 import { PressureDropSection } from './PressureDropSection.tsx'
-
-/** Where nozzles are chosen for what the reading sprays: the rate that was wanted, else the one it gave. */
-function chooserFor(reading: Leitura): string {
-  const { tipo_pulverizador: tipo, taxa_declarada, taxa_real, velocidade, espacamento_bicos } = reading
-  const { largura_rua, espacamento_plantas, quantidade_bicos } = reading
-  return chooserAddress({
-    tipo,
-    taxa: taxa_declarada ?? taxa_real ?? undefined,
-    velocidade: velocidade ?? undefined,
-    espacamento: espacamento_bicos,
-    largura_rua,
-    espacamento_plantas,
-    bicos: tipo === 'TURBOPULVERIZADOR' ? quantidade_bicos : null,
-  })
-}
 
 /** Every figure of the reading and of its models, and the arithmetic behind those that are calculated. */
 export function ArithmeticTab({ reading }: { reading: Leitura }) {

@@ -7,7 +7,9 @@ import { useUnsent } from '../../parts/outbox/useUnsent.ts'
 
 type Mark = Leitura['trocas'][number]
 export type NozzlePlace = Pick<Nozzle, 'posicao' | 'lado'>
-type Marking = NozzlePlace & { readonly servico: ServicoBico | null }
+/** A nozzle as it was measured: what is done to it is done to that measurement. */
+type MeasuredNozzle = NozzlePlace & Pick<Nozzle, 'seq'>
+type Marking = NozzlePlace & Partial<Pick<Nozzle, 'seq'>> & { readonly servico: ServicoBico | null }
 
 const isAt = (one: NozzlePlace, other: NozzlePlace) => one.posicao === other.posicao && one.lado === other.lado
 
@@ -15,10 +17,10 @@ export interface Marks {
   /** What is kept of a nozzle. */
   readonly of: (nozzle: NozzlePlace) => Mark | null
   /** Whether it counts as done: kept, or on its way. */
-  readonly isDone: (nozzle: NozzlePlace) => boolean
+  readonly isDone: (nozzle: MeasuredNozzle) => boolean
   /** Whether what was last said of it is yet to be sent. */
-  readonly isUnsent: (nozzle: NozzlePlace) => boolean
-  readonly mark: (nozzle: NozzlePlace, servico: ServicoBico | null) => void
+  readonly isUnsent: (nozzle: MeasuredNozzle) => boolean
+  readonly mark: (nozzle: MeasuredNozzle, servico: ServicoBico | null) => void
 }
 
 /**
@@ -31,8 +33,9 @@ export function useMarks({ id, trocas, equipamento_nome: equipamento }: Leitura)
     .filter(({ kind, params, refusal }) => kind === 'marcarTroca' && params.leituraId === id && refusal === null)
     .map(({ body }) => body as Marking)
   const kept = (nozzle: NozzlePlace) => trocas.find((mark) => isAt(mark, nozzle)) ?? null
-  const awaited = (nozzle: NozzlePlace) => unsent.findLast((marking) => isAt(marking, nozzle))
-  const now = (nozzle: NozzlePlace): ServicoBico | null => {
+  const awaited = (nozzle: MeasuredNozzle) =>
+    unsent.findLast((marking) => isAt(marking, nozzle) && (marking.seq ?? nozzle.seq) >= nozzle.seq)
+  const now = (nozzle: MeasuredNozzle): ServicoBico | null => {
     const last = awaited(nozzle)
     return last ? last.servico : (kept(nozzle)?.servico ?? null)
   }
@@ -41,12 +44,12 @@ export function useMarks({ id, trocas, equipamento_nome: equipamento }: Leitura)
     isDone: (nozzle) => now(nozzle) !== null,
     isUnsent: (nozzle) => awaited(nozzle) !== undefined,
     mark(nozzle, servico) {
-      const { posicao, lado } = nozzle
+      const { posicao, lado, seq } = nozzle
       const bico = lado
         ? t('verdict.cards.worstOfSide', { posicao, lado: t(`enums.ladoDoBico.${lado}`) })
         : t('verdict.cards.worstOf', { posicao })
       const title = `${bico} (${equipamento})`
-      const body = { posicao, lado, servico, antes: now(nozzle) }
+      const body = { posicao, lado, seq, servico, antes: now(nozzle) }
       void queue('marcarTroca', { params: { leituraId: id }, body, title })
     },
   }

@@ -1,7 +1,9 @@
 import { Alert, Box, Button, SpaceBetween } from '@cloudscape-design/components'
 import { useQuery } from '@tanstack/react-query'
 import { type Control, type UseFormSetValue, useWatch } from 'react-hook-form'
+import { receitaEditavel, type TaxaMedida } from '../../../shared/contract/recipes.ts'
 import { usualRate } from '../../../shared/domain/spraying/plausible.ts'
+import { rateOfMix } from '../../../shared/domain/spraying/rate.ts'
 import { unitQuestion } from '../../../shared/readings/unitQuestion.ts'
 import { mixText, rateAsShown, rateText } from '../../../shared/recipes/quantityText.ts'
 import { rateConsequence } from '../../../shared/recipes/recipeText.ts'
@@ -18,6 +20,8 @@ interface Props {
   setValue: UseFormSetValue<RecipeValues>
 }
 
+const typedDensity = receitaEditavel.shape.densidade
+
 /** The rate of a recipe, which may be taken from what its equipment was measured to apply. */
 export function RateField({ control, setValue }: Props) {
   const i18n = useI18n()
@@ -28,18 +32,25 @@ export function RateField({ control, setValue }: Props) {
   // Null before somebody filled them in.
   const taxa_aplicacao: number | null = useWatch({ control, name: 'taxa_aplicacao' })
   const capacidade_tanque: number | null = useWatch({ control, name: 'capacidade_tanque' })
+  const densidade: number | null = useWatch({ control, name: 'densidade' })
   const { data, error } = useQuery({
     ...measuredQuery(conta.id_usuario, equipment ?? ''),
     enabled: equipment !== null,
   })
   const measured = (equipment !== null && data?.medida) || null
   const failed = equipment !== null && failureText(t, error, 'recipes.measuredFailed')
-  const medida = measured && rateText(measured.taxa, units, i18n)
+  // A density that cannot be, or is still being typed, is none yet.
+  const taxa = measured && rateOfMix(measured.taxa, typedDensity.safeParse(densidade).data ?? null)
+  const medida = taxa === null ? null : rateText(taxa, units, i18n)
   const follows =
-    measured &&
+    taxa !== null &&
     taxa_aplicacao !== null &&
     taxa_aplicacao > 0 &&
-    rateConsequence({ taxa_aplicacao, capacidade_tanque }, measured.taxa, i18n, units)
+    rateConsequence({ taxa_aplicacao, capacidade_tanque }, taxa, i18n, units)
+  function measuredTextOf(of: TaxaMedida, medida: string): string {
+    const [data, agua] = [format.date(of.data), rateText(of.taxa, units, i18n)]
+    return agua === medida ? t('recipes.measured', { data, medida }) : t('recipes.measuredMix', { data, medida, agua })
+  }
   return (
     <SpaceBetween size="xs">
       <NumberField
@@ -47,16 +58,16 @@ export function RateField({ control, setValue }: Props) {
         name="taxa_aplicacao"
         label={t('recipe.rate')}
         usual={usualRate(measured?.tipo_pulverizador ?? null)}
-        question={measured && unitQuestion(taxa_aplicacao, measured.taxa, i18n, units)}
+        question={taxa === null ? null : unitQuestion(taxa_aplicacao, taxa, i18n, units)}
         {...units.rateField}
       />
       {failed && <Box color="text-status-error">{failed}</Box>}
       {equipment !== null && data?.medida === null && <Box color="text-body-secondary">{t('recipes.notMeasured')}</Box>}
-      {measured && medida !== null && (
+      {measured && taxa !== null && medida !== null && (
         <Offer
-          text={t('recipes.measured', { data: format.date(measured.data), medida })}
+          text={measuredTextOf(measured, medida)}
           action={t('recipes.useMeasured', { medida })}
-          onTake={() => setValue('taxa_aplicacao', rateAsShown(measured.taxa, units), TYPED)}
+          onTake={() => setValue('taxa_aplicacao', rateAsShown(taxa, units), TYPED)}
         />
       )}
       {follows && <Alert type="warning">{follows}</Alert>}

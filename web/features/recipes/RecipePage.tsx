@@ -17,7 +17,15 @@ import '../../styles/recipes.css'
 import { canopyFacts, canopyLines } from '../../../shared/recipes/canopy.ts'
 import { mixLines } from '../../../shared/recipes/mixLines.ts'
 import { mixText, rateText } from '../../../shared/recipes/quantityText.ts'
-import { areaText, liquidText, rateWarning, wantedFacts, whereTexts } from '../../../shared/recipes/recipeText.ts'
+import {
+  areaText,
+  liquidText,
+  measuredMix,
+  measuredText,
+  rateWarning,
+  wantedFacts,
+  whereTexts,
+} from '../../../shared/recipes/recipeText.ts'
 import { call } from '../../api/client.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useDocumentActions } from '../../parts/exports/useDocumentActions.ts'
@@ -150,17 +158,17 @@ function RateWarning({ recipe, mayWrite }: { recipe: Receita; mayWrite: boolean 
   const units = useUnits()
   const { takeRate, dialog } = useRecipeMoves()
   const warning = rateWarning(recipe, i18n, units)
-  const { taxa_medida } = recipe
+  const measured = measuredMix(recipe)
   return (
     <>
-      {warning && taxa_medida && (
+      {warning && measured !== null && (
         <Alert
           type="warning"
           action={
             mayWrite && (
               <span className="no-print">
-                <Button onClick={() => takeRate(recipe, taxa_medida.taxa)}>
-                  {i18n.t('recipes.useMeasured', { medida: rateText(taxa_medida.taxa, units, i18n) })}
+                <Button onClick={() => takeRate(recipe, measured)}>
+                  {i18n.t('recipes.useMeasured', { medida: rateText(measured, units, i18n) })}
                 </Button>
               </span>
             )
@@ -241,14 +249,14 @@ function Facts({ recipe }: { recipe: Receita }) {
                 EMPTY
               ) : ability.can('read', 'Leitura') ? (
                 <PageLink href={pathTo('leituraVer', { leituraId: taxa_medida.leitura_id })}>
-                  {t('recipe.measuredOn', { medida: rate(taxa_medida.taxa), data: format.date(taxa_medida.data) })}
+                  {measuredText(recipe, i18n, units)}
                 </PageLink>
               ) : (
-                rate(taxa_medida.taxa)
+                rate(measuredMix(recipe) ?? 0)
               ),
           },
           ...wantedFacts(recipe, i18n),
-          ...canopyFacts(recipe, taxa_medida?.taxa ?? null, i18n, units),
+          ...canopyFacts(recipe, measuredMix(recipe), i18n, units),
           { label: t('recipe.created'), value: format.dateTime(recipe.criado_em) },
           { label: t('recipe.updated'), value: format.dateTime(recipe.atualizado_em) },
         ]}

@@ -8,7 +8,14 @@ import { createUnits } from '../../../shared/i18n/units.ts'
 import { mixed } from '../../../shared/recipes/mixed.ts'
 import { mixLines } from '../../../shared/recipes/mixLines.ts'
 import { amountTexts, mixText, rateAsShown, rateText } from '../../../shared/recipes/quantityText.ts'
-import { areaText, doseText, liquidText, rateWarning, tanksText } from '../../../shared/recipes/recipeText.ts'
+import {
+  areaText,
+  doseText,
+  liquidText,
+  measuredText,
+  rateWarning,
+  tanksText,
+} from '../../../shared/recipes/recipeText.ts'
 import { loadLanguage } from '../../i18n/load.ts'
 import { doseUnits, emptyProduct } from './form.ts'
 import { typedMix } from './typedMix.ts'
@@ -208,9 +215,10 @@ describe('what a recipe says', () => {
   })
 
   it('warns of a measured rate that is more than 5 % from the declared one, to either side', () => {
-    const of = (taxa: number) => ({
+    const of = (taxa: number, densidade: number | null = null) => ({
       taxa_aplicacao: 200,
       capacidade_tanque: 2000,
+      densidade,
       taxa_medida: {
         leitura_id: 'a',
         data: '2026-11-20T12:00:00.000Z',
@@ -231,6 +239,20 @@ describe('what a recipe says', () => {
     const below = rateWarning(of(119.23), pt, units)
     for (const said of ['subdosagem', 'rende mais área', 'rende 16,77 ha em vez de 10 ha', 'usar 119,2 L/ha'])
       expect(below).toContain(said)
+    // 226.3 L/ha of water are 200.0 of a mix of density 1.28: water ÷ √1.28.
+    expect(rateWarning(of(226.2742, 1.28), pt, units)).toBeNull()
+    expect(measuredText(of(226.2742, 1.28), pt, units)).toBe(
+      '200,0 L/ha desta calda em 20/11/2026 (226,3 L/ha de água)',
+    )
+    expect(measuredText(of(200, 1), pt, units)).toBe('200,0 L/ha em 20/11/2026')
+    const dense = rateWarning(of(200, 1.28), pt, units)
+    for (const said of [
+      'mediu 200,0 L/ha de água: 176,8 L/ha desta calda',
+      '-11,60 %',
+      'subdosagem',
+      'usar 176,8 L/ha',
+    ])
+      expect(dense).toContain(said)
   })
 })
 

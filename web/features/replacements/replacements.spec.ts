@@ -7,6 +7,7 @@ import {
   groupOrder,
   groupPlaces,
   listAsText,
+  machineNotes,
   otherOrders,
   setCostText,
   setPrice,
@@ -48,6 +49,7 @@ const READING: LeituraDaTroca = {
   conjunto: { modelos: [], erro: null, vazao: 4 },
   a_limpar: [],
   trocados: 0,
+  lado_medido: null,
   erro: { agora: { soma: 40, bicos: 4 }, depois: { soma: 4, bicos: 4 } },
   vazao: { medida: 4, agora: 4, depois: 3.6 },
   taxa_real: 110,
@@ -288,4 +290,10 @@ describe('what a machine costs', () => {
     expect(excess?.now).toBe(-5)
     expect(cost).toMatchObject({ lost: 0, breakEven: null })
   })
+})
+
+it('says of a machine which side alone its last reading measured', () => {
+  const said = 'Esta leitura mediu só o lado direito: o que o esquerdo pede está na leitura dele.'
+  expect(machineNotes(machine({ lado_medido: 'DIREITO', grupos: [] }), i18n)).toEqual([said])
+  expect(machineNotes(machine(), i18n)).toEqual([])
 })

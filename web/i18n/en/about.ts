@@ -41,6 +41,12 @@ export const about: Translated<'about'> = {
     primeira: 'First version',
   },
   changes: {
+    trocado_medido_de_novo:
+      'A nozzle that was replaced and measured again is judged by what it gave since: one still out of tolerance is back on the list.',
+    um_lado_medido:
+      'A reading of one side of an airblast sprayer says which, at home and in the replacement list; nozzles that could not be measured put no sides out of balance, and tips are chosen for both.',
+    taxa_da_calda:
+      'The rate measured with water is carried to the density of the recipe’s mix, and no recipe uses that of a side without flow.',
     antes_de_pulverizar:
       'Home says what to do before spraying, sprayer by sprayer, by what each loses per hectare; below it, what is due soon.',
     pagina_da_maquina:

@@ -147,6 +147,7 @@ export const forms: Translated<'forms'> = {
     leitura_em_conflito: 'The reading contradicts itself: an administrator has to choose the parts that count.',
     bicos_sem_avaliacao: 'Some nozzles could not be judged.',
     partes_fora: 'An administrator set parts of this reading aside. Measure again to certify it.',
+    lado_nao_medido: 'Only one side of the sprayer was measured. Measure both in one reading to certify it.',
     secao_nao_medida: 'Nozzles of the vehicle’s sections were not measured. Measure the whole boom to certify it.',
     sem_vazao:
       'A side, a section or neighboring nozzles gave no flow. Check valve, pump, filter and sections, and measure again.',

@@ -27,6 +27,7 @@ export const recipes: Translated<'recipes'> = {
   equipmentHint: 'The equipment that applies this recipe: its last reading tells the rate it really applies.',
   equipmentGone: 'Equipment that left the account',
   measured: 'Last reading, of {data}: {medida}.',
+  measuredMix: 'Last reading, of {data}: {agua} of water, {medida} of this mix.',
   useMeasured: 'Use {medida}',
   liquidsTitle: 'Check the liquids',
   liquidsQuestion: '{texto} Drones and low-volume sprayers use as much; others hardly ever do. Save it all the same?',
@@ -39,7 +40,7 @@ export const recipes: Translated<'recipes'> = {
   rateQuestion:
     'The application rate goes from {de} to {para}, and the doses of each tank are calculated again. Do you want to change the recipe {nome}?',
   rateUsed: 'The recipe now uses {para}.',
-  notMeasured: 'The equipment has no complete reading with a rate per hectare.',
+  notMeasured: 'The equipment’s last complete reading has no rate per hectare with flow on all sides and sections.',
   measuredFailed: failed('The measured rate', 'loaded'),
   unit: 'Unit',
   unitShare: '% of the mix (L/100 L)',

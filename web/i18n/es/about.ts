@@ -41,6 +41,12 @@ export const about: Translated<'about'> = {
     primeira: 'Primera versión',
   },
   changes: {
+    trocado_medido_de_novo:
+      'Una boquilla cambiada y medida de nuevo vale por lo que dio después: si sigue fuera, vuelve a la lista.',
+    um_lado_medido:
+      'Una lectura de un solo lado del turbo dice de cuál, en el inicio y en la lista de cambios; las boquillas que no se pudieron medir no desequilibran los lados, y se eligen boquillas para los dos.',
+    taxa_da_calda:
+      'La tasa medida con agua vale para la densidad del caldo de la receta, y ninguna receta usa la de un lado sin caudal.',
     antes_de_pulverizar:
       'El inicio dice qué hacer antes de pulverizar, máquina por máquina, según lo que cada una pierde por hectárea; debajo, lo que vence pronto.',
     pagina_da_maquina:

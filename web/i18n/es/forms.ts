@@ -146,6 +146,7 @@ export const forms: Translated<'forms'> = {
     leitura_em_conflito: 'La lectura está en conflicto: un administrador debe elegir las partes que cuentan.',
     bicos_sem_avaliacao: 'Hay boquillas que no se pudieron evaluar.',
     partes_fora: 'Un administrador dejó partes de esta lectura afuera. Mida de nuevo para certificar.',
+    lado_nao_medido: 'Solo se midió un lado del pulverizador. Mida los dos en una lectura para certificar.',
     secao_nao_medida: 'No se midieron boquillas de las secciones del vehículo. Mida la barra entera para certificar.',
     sem_vazao:
       'Un lado, una sección o boquillas vecinas no dieron caudal. Revise válvula, bomba, filtro y secciones, y mida de nuevo.',

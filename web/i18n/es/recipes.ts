@@ -27,6 +27,7 @@ export const recipes: Translated<'recipes'> = {
   equipmentHint: 'Lo que aplica esta receta: su última lectura dice la tasa que realmente aplica.',
   equipmentGone: 'Equipo que salió de la cuenta',
   measured: 'Última lectura, del {data}: {medida}.',
+  measuredMix: 'Última lectura, del {data}: {agua} de agua, {medida} de este caldo.',
   useMeasured: 'Usar {medida}',
   liquidsTitle: 'Verificar los líquidos',
   liquidsQuestion:
@@ -40,7 +41,8 @@ export const recipes: Translated<'recipes'> = {
   rateQuestion:
     'La tasa de aplicación pasa de {de} a {para}, y las dosis de cada tanque se recalculan. ¿Desea modificar la receta {nome}?',
   rateUsed: 'La receta ahora usa {para}.',
-  notMeasured: 'El equipo no tiene una lectura completa con tasa por hectárea.',
+  notMeasured:
+    'La última lectura completa del equipo no tiene tasa por hectárea con caudal en todos los lados y secciones.',
   measuredFailed: failed('obtener la tasa medida'),
   unit: 'Unidad',
   unitShare: '% del caldo (L/100 L)',

@@ -39,6 +39,12 @@ export const about = {
     primeira: 'Primeira versão',
   },
   changes: {
+    trocado_medido_de_novo:
+      'Um bico trocado e medido de novo vale pelo que deu depois: se ainda está fora, volta à lista.',
+    um_lado_medido:
+      'Uma leitura só de um lado do turbo diz de qual, no início e na lista de troca; bicos que não puderam ser medidos não desequilibram os lados, e a escolha de pontas conta os dois.',
+    taxa_da_calda:
+      'A taxa medida com água vale para a densidade da calda da receita, e nenhuma receita usa a de um lado sem vazão.',
     antes_de_pulverizar:
       'O início diz o que fazer antes de pulverizar, máquina por máquina, pelo que cada uma perde por hectare; abaixo, o que vence em breve.',
     pagina_da_maquina:

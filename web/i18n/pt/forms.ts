@@ -143,6 +143,7 @@ export const forms = {
     leitura_em_conflito: 'A leitura está em conflito: um administrador precisa escolher as partes que contam.',
     bicos_sem_avaliacao: 'Há bicos que não puderam ser avaliados.',
     partes_fora: 'Um administrador deixou partes desta leitura de fora. Meça de novo para certificar.',
+    lado_nao_medido: 'Só um lado do turbopulverizador foi medido. Meça os dois numa leitura para certificar.',
     secao_nao_medida: 'Bicos das seções do veículo não foram medidos. Meça a barra inteira para certificar.',
     sem_vazao:
       'Um lado, uma seção ou bicos vizinhos não deram vazão. Confira válvula, bomba, filtro e seções, e meça de novo.',

@@ -32,6 +32,7 @@ export const recipes = {
   equipmentHint: 'O que aplica esta receita: a última leitura dele diz a taxa que ele realmente aplica.',
   equipmentGone: 'Equipamento que saiu da conta',
   measured: 'Última leitura, de {data}: {medida}.',
+  measuredMix: 'Última leitura, de {data}: {agua} de água, {medida} desta calda.',
   useMeasured: 'Usar {medida}',
   liquidsTitle: 'Conferir os líquidos',
   liquidsQuestion: '{texto} Drones e pulverizações de baixo volume usam tanto; outros raramente. Salvar assim mesmo?',
@@ -44,7 +45,8 @@ export const recipes = {
   rateQuestion:
     'A taxa de aplicação passa de {de} para {para}, e as doses de cada tanque são recalculadas. Deseja alterar a receita {nome}?',
   rateUsed: 'A receita agora usa {para}.',
-  notMeasured: 'O equipamento não tem leitura completa com taxa por hectare.',
+  notMeasured:
+    'A última leitura completa do equipamento não tem taxa por hectare com vazão em todos os lados e seções.',
   measuredFailed: failed('obter a taxa medida'),
   unit: 'Unidade',
   unitShare: '% da calda (L/100 L)',
