@@ -124,7 +124,7 @@ function ofOccurrence({ before, after }: Images): Found[] {
   return [{ ownerId, type: 'equipamento.silencioso', data: () => data }]
 }
 
-/** By the sort key of the record that changed. */
+/** What finds events in a change of a record, by its sort key; null where no event comes of such a record. */
 function readerOf(sk: string | undefined): ((told: Images<Told>) => Found[]) | null {
   if (sk === READING_SORT_KEY) return ofReading
   if (sk === ORDER_SORT_KEY) return (told) => ofOrder(imagesOf(told))
