@@ -132,7 +132,7 @@ function readerOf(sk: string | undefined): ((told: Images<Told>) => Found[]) | n
   return sk?.startsWith(OCCURRENCE_PREFIX) ? (told) => ofOccurrence(imagesOf(told)) : null
 }
 
-/** What a record of the stream means to accounts: mostly nothing. */
+/** The events that a change of a record is to the accounts it concerns; most changes are none. */
 export function eventsOf({ dynamodb }: DynamoDBRecord): FoundEvent[] {
   const { pk, sk } = dynamodb?.Keys ?? {}
   const read = readerOf(sk?.S)
