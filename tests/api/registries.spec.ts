@@ -81,13 +81,18 @@ describe.each(REGISTRIES.map((area) => [area.name, area] as const))('the registr
     expect(await rowOf(record)).toEqual(registry.row.parse(record))
   })
 
-  it('is changed in every field that people write, which its list and its page show', async () => {
+  it('is changed in every field that people write, which its page shows, and its list shows and is narrowed by', async () => {
     const { id } = await create(unique('Antes'))
     const body = await changedBodyOf(area, written.get(id) ?? {}, unique('Depois'))
     const changed = (await ok(editar, { ...of(id), body: { ...body, versao: 1 } })) as Record
     expect(changed).toMatchObject({ ...shownOf(body), versao: 2 })
     expect(await ok(ver, of(id))).toEqual(changed)
     expect(await rowOf(changed)).toEqual(registry.row.parse(changed))
+    for (const name of Object.keys(filter).filter((one) => one !== 'nome' && one in body)) {
+      const query = { ...(hasName && { nome: changed.nome }), [name]: shownOf(body)[name] }
+      expect(await idsOf(query), name).toEqual([id])
+      expect(await idsOf({ ...query, [name]: written.get(id)?.[name] }), name).toEqual([])
+    }
   })
 
   it.runIf(hasName)(
