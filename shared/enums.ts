@@ -1,7 +1,8 @@
 /**
  * Every enumeration of the product, once. Values travel over the wire and are stored, so they are never renamed.
  * Where the specification names a value only in English, the Portuguese constant here is the one used everywhere.
- * Labels live in `web/i18n/<locale>/enums.ts` as exhaustive records.
+ * Labels are exhaustive records: in `shared/i18n/<locale>` where documents say them too, else in the texts of the area,
+ * `web/i18n/<locale>`.
  */
 
 export const IDIOMAS = ['pt', 'en', 'es', 'ru'] as const

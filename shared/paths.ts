@@ -199,7 +199,6 @@ export const PATHS = {
   sobre: { path: '/app/sobre' },
   /** Administrators of the product have no machines, hence no alerts. */
   avisos: { path: '/app/avisos', roles: ['DONO', 'ADMINISTRADOR', 'UTILIZADOR'] },
-  /** Every part of the console's own components; not in production. */
   perfisTolerancia: { path: '/app/perfis-de-tolerancia', roles: ADMIN, anyOf: needs(['manage', 'Calibracao']) },
   perfilToleranciaNovo: {
     path: '/app/perfis-de-tolerancia/novo',

@@ -4,7 +4,7 @@ import { type Middleware, routeOf, type ServedEvent } from './exchange.ts'
 
 const { burst, perSecond, perDay } = KEY_LIMITS
 const DAY_SECONDS = 86_400
-/** Unknown names that are told. */
+/** How many unknown names of a query one refusal lists at most. */
 const MOST_TOLD = 20
 
 /** The limits and what is left of them, as draft-ietf-httpapi-ratelimit-headers-10 writes them. */

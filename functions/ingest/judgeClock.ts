@@ -35,9 +35,10 @@ export interface ToldTime {
 
 /**
  * Judges the clock of a device by what can be: not more than a day ahead of the arrival, nor before there could be a
- * measurement. Ahead by minutes, what was measured is dated by its arrival. A clock that fell back (to 1970, 2000, by 1
- * 024 weeks) says a date before the equipment's activation, or years before the arrival. Pure; instants are ISO 8601 in
- * UTC.
+ * measurement. What is ahead by more than ten minutes is dated by its arrival. A clock that fell back (to 1970, to
+ * 2000, by 1024 weeks) says a date more than thirty days before the equipment's activation, or more than two years
+ * before the arrival (`LIMITES_DISPOSITIVO`); fewer days before the activation are noted. Pure; instants are ISO 8601
+ * in UTC.
  */
 export function judgeClock(time: ToldTime, equipment: Pick<Equipment, 'donos'> | null): Clock {
   const { campo, dito, recebidoEm, dado } = time

@@ -124,7 +124,7 @@ function ofOccurrence({ before, after }: Images): Found[] {
   return [{ ownerId, type: 'equipamento.silencioso', data: () => data }]
 }
 
-/** By the sort key of the record that changed. */
+/** What finds events in a change of a record, by its sort key; null where no event comes of such a record. */
 function readerOf(sk: string | undefined): ((told: Images<Told>) => Found[]) | null {
   if (sk === READING_SORT_KEY) return ofReading
   if (sk === ORDER_SORT_KEY) return (told) => ofOrder(imagesOf(told))
@@ -132,7 +132,7 @@ function readerOf(sk: string | undefined): ((told: Images<Told>) => Found[]) | n
   return sk?.startsWith(OCCURRENCE_PREFIX) ? (told) => ofOccurrence(imagesOf(told)) : null
 }
 
-/** What a record of the stream means to accounts: mostly nothing. */
+/** The events that a change of a record is to the accounts it concerns; most changes are none. */
 export function eventsOf({ dynamodb }: DynamoDBRecord): FoundEvent[] {
   const { pk, sk } = dynamodb?.Keys ?? {}
   const read = readerOf(sk?.S)

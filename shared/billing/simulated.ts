@@ -9,7 +9,7 @@ export const SLOW_MS = 20_000
 /** A bank's number that no bank has. */
 const BANK = '999'
 
-/** A payment of a simulated checkout. */
+/** A payment of a simulated checkout. Instants are ISO 8601 in UTC; null: it has not happened. */
 export interface SimulatedPayment {
   readonly id: string
   readonly status: ToldStatus
@@ -29,6 +29,7 @@ export interface SimulatedPayment {
 /** A checkout at the acquirer that moves no money. Nothing in it says who pays. */
 export interface SimulatedCheckout {
   readonly id: string
+  /** Hundredths of `moeda`. */
   readonly centavos: number
   readonly moeda: Moeda
   readonly forma: FormaPagamento
@@ -36,8 +37,11 @@ export interface SimulatedCheckout {
   /** Page of the console to go back to, and the address that is told of what happens. */
   readonly retorno: string
   readonly avisa: string
+  /** When it can be paid no more, ISO 8601 in UTC. */
   readonly termina_em: string
+  /** In how many days of Brasília from its issue a slip is to be paid. */
   readonly dias_boleto: number
+  /** Whether the order closed it before that. */
   readonly fechado: boolean
   /** Whether the card that paid it is refused when it is charged again. */
   readonly cartao_vencido: boolean

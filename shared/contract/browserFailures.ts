@@ -7,7 +7,7 @@ import { area, publico, route, soAdministradores } from './route.ts'
 /** Where browsers tell of failures; the content security policy names it too. */
 export const CAMINHO_FALHAS = '/falhas-navegador'
 
-/** Bytes of a report, in base64. */
+/** Characters of a report in base64 at most, which are 48 kB of it. */
 const CORPO_MAXIMO = 64 * 1024
 /** Failures of one report that are looked at; a page tells of no more in its life. */
 export const FALHAS_POR_RELATO = 10

@@ -11,6 +11,7 @@ export const pontaPublicada = z.object({
   tipo_jato: z.enum(TIPOS_JATO),
   cor: z.enum(CORES_PONTA).nullable(),
   material: z.enum(MATERIAIS).nullable(),
+  /** Degrees. */
   angulo: z.number().nullable(),
   /** Edition of the standard that its droplet classes were measured by. */
   edicao_gota: z.string().nullable(),

@@ -260,6 +260,7 @@ export const edicaoDaLeitura = produtorOperador.extend({
 
 export const calibracaoDaLeitura = z.object({
   tipo: z.enum(METODOS_CALIBRACAO),
+  /** %, by which the device was off. */
   percentual: z.number().nullable(),
   data: instante.nullable(),
   reuso: z.enum(REUSOS_CALIBRACAO),
@@ -269,10 +270,13 @@ export const calibracaoDaLeitura = z.object({
   peso_kg: z.number().nullable(),
   tara_kg: z.number().nullable(),
   amostras: z.array(z.object({ volume_ml: z.number(), tempo_s: z.number() })).max(3),
+  /** Reliability of the device, %: 100 less its error. */
   fator_confiabilidade: z.number().nullable(),
+  /** L/min, as the device and the reference read the same flow. */
   vazao_dispositivo: z.number().nullable(),
   vazao_gravimetrica: z.number().nullable(),
   ponta_calibracao: z.string().nullable(),
+  /** L/min, as the device reads the flow once it is corrected. */
   vazao_pos_calibracao: z.number().nullable(),
 })
 
@@ -281,7 +285,7 @@ export const julgamentoCalibracao = z.object({
   /** %, by which the device was off. */
   resultado: z.number().nullable(),
   situacao: z.enum(SITUACOES_CALIBRACAO),
-  /** Why it is not valid. */
+  /** Why it is not valid. The result is in %, volumes are in mL, the empty vessel and what was weighed in kg. */
   motivos: z.array(
     z.object({
       faixa: z.enum(FAIXAS_CALIBRACAO),

@@ -4,7 +4,7 @@ import { ERRORS } from '../../shared/errors.ts'
 import { type CallOptions, call, ok, refused } from '../fixtures/client.ts'
 import { account, GRANTED, idOf } from '../fixtures/demo.ts'
 import { as } from '../fixtures/readings.ts'
-import { bodyOf, REGISTRIES } from '../fixtures/registries.ts'
+import { bodyOf, changedBodyOf, REGISTRIES } from '../fixtures/registries.ts'
 import { type Session, sessionOf } from '../fixtures/session.ts'
 import { allItems } from '../fixtures/table.ts'
 import { isOpenTo } from './roleTable.ts'
@@ -37,9 +37,9 @@ describe.each(REGISTRIES.map((area) => [area.name, area] as const))('the registr
   const listsRemoved = 'status' in filter
 
   const of = (id: string, who: CallOptions = as(admin)) => ({ ...who, params: { [param]: id } })
-  const written = new Map<string, object>()
+  const written = new Map<string, { readonly [field: string]: unknown }>()
   async function create(nome: string): Promise<Record> {
-    const body = await bodyOf(area, nome)
+    const body = { ...(await bodyOf(area, nome)) }
     const record = (await ok(criar, { ...as(admin), body })) as Record
     written.set(record.id, body)
     return record
@@ -66,17 +66,33 @@ describe.each(REGISTRIES.map((area) => [area.name, area] as const))('the registr
     } while (cursor)
     return found
   }
+  /** A brand names its image by an upload, and is shown with it. */
+  const shownOf = (body: object | undefined) =>
+    Object.fromEntries(Object.entries(body ?? {}).filter(([name]) => name in registry.record.shape))
+  const rowOf = async ({ id, nome }: Pick<Record, 'id' | 'nome'>) =>
+    (await listed(hasName ? { nome } : {})).find((row) => row.id === id)
   const idsOf = async (query: object) => (await listed(query)).map(({ id }) => id)
 
   it('creates a record as it was written, which its list and its page show', async () => {
     const nome = unique('Nova')
     const record = await create(nome)
-    // A brand names its image by an upload, and is shown with it.
-    const shown = Object.entries(written.get(record.id) ?? {}).filter(([name]) => name in registry.record.shape)
-    expect(record).toMatchObject({ ...Object.fromEntries(shown), nome, versao: 1 })
+    expect(record).toMatchObject({ ...shownOf(written.get(record.id)), nome, versao: 1 })
     expect(await ok(ver, of(record.id))).toEqual(record)
-    const row = (await listed(hasName ? { nome } : {})).find(({ id }) => id === record.id)
-    expect(row).toEqual(registry.row.parse(record))
+    expect(await rowOf(record)).toEqual(registry.row.parse(record))
+  })
+
+  it('is changed in every field that people write, which its page shows, and its list shows and is narrowed by', async () => {
+    const { id } = await create(unique('Antes'))
+    const body = await changedBodyOf(area, written.get(id) ?? {}, unique('Depois'))
+    const changed = (await ok(editar, { ...of(id), body: { ...body, versao: 1 } })) as Record
+    expect(changed).toMatchObject({ ...shownOf(body), versao: 2 })
+    expect(await ok(ver, of(id))).toEqual(changed)
+    expect(await rowOf(changed)).toEqual(registry.row.parse(changed))
+    for (const name of Object.keys(filter).filter((one) => one !== 'nome' && one in body)) {
+      const query = { ...(hasName && { nome: changed.nome }), [name]: shownOf(body)[name] }
+      expect(await idsOf(query), name).toEqual([id])
+      expect(await idsOf({ ...query, [name]: written.get(id)?.[name] }), name).toEqual([])
+    }
   })
 
   it.runIf(hasName)(

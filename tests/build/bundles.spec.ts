@@ -69,7 +69,9 @@ describe('what a first call reads', () => {
     // that is arriving: 1.5 kB. Names, phones and days as people write them: 1.5 kB, as at the login. The formulas of a
     // device's correction and of a pressure drop: 0.5 kB. Whether the equipment is its owner's still, the charge by its
     // owner, and the paper of a country: 0.7 kB. Marks of measurements that count no more, and single sides: 0.4 kB.
-    ['readings', 'readings', 463.4],
+    // What its files import of each other, which changes with what areas share: 0.6 kB. A refusal of a new registry is
+    // in all three: 0.04 kB.
+    ['readings', 'readings', 464.2],
     ['identity', 'login', 467],
     // The function holds the contract of every area, about 4 kB each, since it describes them.
     ['documentation', 'documentation', 450],

@@ -36,7 +36,7 @@ const toSummary = ({ i, n, e, p, s, k, c }: UserRow): UsuarioResumo => ({
 
 type Test = (row: UserRow) => boolean
 
-/** What the rows say of the filter, besides what it is searched by. */
+/** What of the filter is judged row by row: texts are searched by an index. */
 function testsOf({ papel, status, email_confirmado }: UserFilter): Test[] {
   const tests: Test[] = []
   if (papel !== undefined) tests.push(({ p }) => p === papel)

@@ -61,8 +61,9 @@ export async function dashboardLine(services: BenchServices): Promise<Line> {
 export const machineId = (index: number): string => equipment(index % MACHINES, OWNER.id).id
 
 /**
- * An account with its machines, readings, their totals by month and calibrations; summaries are made with the first
- * look, and kept.
+ * An account with its machines, `count` readings, their totals by month and calibrations; summaries are made with the
+ * first look, and kept. The newest reading is of `now` (ms since the epoch), each other one `spacingMs` before the one
+ * after it; the newest `whole` are whole records, and of the others only what an index has is written.
  */
 export async function fillAccount(
   count: number,

@@ -44,7 +44,7 @@ export interface Limits {
   bom: Span
   cuidado: Span
 }
-/** Limits with where they were read. */
+/** Limits with where they were read: temperature and ΔT in °C, wind in km/h, humidity in %. */
 export interface SprayProfile {
   readonly fontes: readonly string[]
   readonly limites: Readonly<Record<SprayCondition, Limits>>
