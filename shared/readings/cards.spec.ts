@@ -6,6 +6,7 @@ import { PROFILE, partOf, wholeMessage } from '../../tests/fixtures/messages.ts'
 import { leitura } from '../contract/readings.ts'
 import { STORED_UNITS } from '../domain/numbers/unitSystems.ts'
 import { toleranceProfile } from '../domain/readings/tolerance.ts'
+import type { NozzleRun } from '../domain/spraying/vehicle.ts'
 import { cardsOf } from './cards.ts'
 import { verdictHints, verdictOf } from './verdictText.ts'
 
@@ -59,6 +60,22 @@ it('calls a side neither better nor worse than the other one, which the reading 
   expect(rate?.text).not.toContain('lado')
   expect(notes(null)[3]).toEqual({ text: 'Antes 1, medido nos dois lados', sense: null })
   expect(notes('ESQUERDO')[3]).toEqual({ text: 'Antes 1', sense: 'better' })
+})
+
+it('says how many nozzles of the vehicle’s sections a reading leaves out', () => {
+  const boom = { ...turbo(0), tipo_pulverizador: 'PULVERIZADOR' } as const
+  const reading = { ...boom, bicos: boom.bicos.map((one, index) => ({ ...one, lado: null, posicao: index + 1 })) }
+  const hints = (sections: readonly NozzleRun[], of: Partial<typeof reading> = {}) =>
+    verdictHints({ ...reading, ...of }, verdictOf({ ...reading, ...of }, sections), pt.words, pt.units).join(' ')
+  const count = reading.bicos.length
+  const run = (first: number, last: number) => ({ bico_inicial: first, bico_final: last })
+  const said = '6 bicos das seções do veículo ficaram fora desta leitura, que nada diz deles.'
+  expect(hints([run(1, count), run(count + 1, count + 6)])).toContain(said)
+  expect(hints([run(1, count)])).not.toContain('seções do veículo')
+  expect(hints([])).not.toContain('seções do veículo')
+  // Those that were announced and could not be measured are told by themselves.
+  expect(hints([run(1, count + 6)], { quantidade_bicos: count + 6 })).not.toContain('seções do veículo')
+  expect(hints([run(1, count + 6)], { situacao: 'RECEBENDO' })).not.toContain('seções do veículo')
 })
 
 it('says where a reading measured one side only, which says nothing of the other', () => {

@@ -2,6 +2,7 @@ import type { Custos, GrupoDeTroca, LeituraDaTroca, MaquinaDaTroca } from '../co
 import { inUnits } from '../domain/numbers/centavos.ts'
 import { groupedBy } from '../domain/numbers/groupedBy.ts'
 import { WHOLE_SET_ABOVE } from '../domain/readings/wholeSet.ts'
+import { notMeasuredOf } from '../domain/spraying/vehicle.ts'
 import { plainText } from '../domain/words/plainText.ts'
 import type { CorPonta, Material, MotivoNadaAgora } from '../enums.ts'
 import type { Words } from '../i18n/texts.ts'
@@ -291,6 +292,9 @@ export function groupOrder({ modelo }: GrupoDeTroca, machine: MaquinaDaTroca, wo
   return tips ? orderText(tips, words) : null
 }
 
+/** The nozzles of a boom that was measured whole. */
+const inARow = (count: number) => Array.from({ length: count }, (_, index) => ({ posicao: index + 1, lado: null }))
+
 /** What is said of a machine below its tips. */
 export function machineNotes({ leitura, servico }: MaquinaDaTroca, words: Words): string[] {
   if (leitura === null) return []
@@ -298,8 +302,10 @@ export function machineNotes({ leitura, servico }: MaquinaDaTroca, words: Words)
   const { a_limpar, trocados, barra, lado_medido: half } = leitura
   const cleaned = { quantidade: a_limpar.length, onde: sectionPlacesText(a_limpar, barra, words) }
   const soon = servico && soonText(servico, words)
+  const leftOut = barra ? notMeasuredOf(inARow(barra.bicos), barra.secoes) : 0
   return [
     ...(half ? [t(`readings.halfOnly.${half}`)] : []),
+    ...(leftOut > 0 ? [t('readings.leftOut', { quantidade: leftOut })] : []),
     ...(soon ? [soon] : []),
     ...(a_limpar.length > 0 ? [t('replacements.clean', cleaned)] : []),
     ...(trocados > 0 ? [t('replacements.replaced', { quantidade: trocados })] : []),

@@ -218,6 +218,7 @@ function ownHints(reading: Leitura, verdict: Verdict, i18n: Words): string[] {
   const missing = [
     ...(awaited ? [t('verdict.notMeasured', { quantidade: awaited })] : []),
     ...(half ? [t(`readings.halfOnly.${half}`)] : []),
+    ...(verdict.leftOut > 0 ? [t('readings.leftOut', { quantidade: verdict.leftOut })] : []),
   ]
   const byCatalogue = catalogueHint(verdict, i18n)
   if (kind === 'SEM_AVALIACAO')

@@ -54,7 +54,7 @@ export function describeReading(
   sections: readonly SectionShown[] = [],
 ): DocumentDescription {
   const { words, texts } = reader
-  const verdict = verdictOf(stored)
+  const verdict = verdictOf(stored, sections)
   const reading = withFlowTold(stored, verdict)
   const { t, format, language } = words
   const whole = scope.conteudo === 'COMPLETA'

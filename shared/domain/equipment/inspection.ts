@@ -2,7 +2,7 @@ import type { DesvioComum, EstadoLeitura, Lado, ResultadoInspecao, SituacaoInspe
 import { beyondLimits, type CalibrationFault } from '../readings/calibration.ts'
 import { withoutFlow } from '../readings/noFlow.ts'
 import { halfOf } from '../readings/oneSide.ts'
-import { type NozzleRun, nozzlesOfRun } from '../spraying/vehicle.ts'
+import { type NozzleRun, notMeasuredOf } from '../spraying/vehicle.ts'
 
 /**
  * The part of a reading that decides whether and how it is certified. Its nozzles stand in the order of measuring,
@@ -52,19 +52,13 @@ export function inspectionObstacle(reading: Inspected, sections: readonly Nozzle
   if (quantidade_bicos !== null && bicos.length < quantidade_bicos) return 'leitura_incompleta'
   if (reading.partes_fora > 0) return 'partes_fora'
   // A device may be told to measure six nozzles of a boom of forty-eight: what the vehicle has was not inspected.
-  if (sections.some((run) => isUnmeasured(bicos, run))) return 'secao_nao_medida'
+  if (notMeasuredOf(bicos, sections) > 0) return 'secao_nao_medida'
   // Of a turbosprayer that is measured side by side each reading has one, and a stranger is told of the whole.
   if (halfOf(bicos) !== null) return 'lado_nao_medido'
   if (withoutFlow(bicos, sections).length > 0) return 'sem_vazao'
   if (bicos.length === 0 || bicos.some(({ veredito }) => veredito === null)) return 'bicos_sem_avaliacao'
   return doubtIn(reading)
 }
-
-/** Whether nozzles of a section were not measured. */
-const isUnmeasured = (bicos: Inspected['bicos'], run: NozzleRun): boolean =>
-  run.bico_inicial !== null &&
-  run.bico_final !== null &&
-  nozzlesOfRun(bicos, run).length <= run.bico_final - run.bico_inicial
 
 /** The reason why the errors of all nozzles are doubtful; null where there is none. */
 function doubtIn({ desvio_comum, modelos, calibracao_julgada }: Inspected): InspectionObstacle | null {

@@ -9,7 +9,7 @@ import type {
 } from '../../enums.ts'
 import { groupedBy } from '../numbers/groupedBy.ts'
 import { type DeclaredRate, declaredPerHectare, isOfBand } from '../spraying/rate.ts'
-import type { NozzleRun } from '../spraying/vehicle.ts'
+import { type NozzleRun, notMeasuredOf } from '../spraying/vehicle.ts'
 import { type DeclaredConditions, type NoNeededFlow, whyNoNeededFlow } from './baseFlow.ts'
 import { beyondLimits, type CalibrationFault } from './calibration.ts'
 import { type NoFlow, withoutFlow } from './noFlow.ts'
@@ -117,6 +117,8 @@ export type ReadingVerdict<Nozzle extends VerdictNozzle = VerdictNozzle> = {
    * known.
    */
   awaited: number | null
+  /** Nozzles of the vehicle's sections that the reading leaves out, of which nothing is known; 0 while it arrives. */
+  leftOut: number
   /** Why pressure and gauge come before any nozzle. */
   shared: DesvioComum | null
   /** Against what they deviate alike. */
@@ -142,7 +144,8 @@ export type VerdictRate = {
 /**
  * What is to be done after a reading, as its answer of the API tells it, worst news first. Of form LINHA a boom's rate
  * is that of the treated band, which no declared rate of the field can be compared with; nor can any rate with a
- * declared one of 0. `sections` are those of the vehicle, by which nozzles without flow are explained.
+ * declared one of 0. `sections` are those of the vehicle: by them nozzles without flow are explained, and those told of
+ * that were not measured.
  */
 export function readingVerdict<Nozzle extends VerdictNozzle>(
   reading: VerdictInput<Nozzle>,
@@ -156,6 +159,7 @@ export function readingVerdict<Nozzle extends VerdictNozzle>(
   const unjudged = bicos.filter((nozzle) => nozzle.veredito === null && !shut.has(nozzle))
   const judged = bicos.filter(({ veredito }) => veredito !== null).length
   const out = replace.length + clean.length
+  const awaited = total === null ? null : Math.max(0, total - bicos_medidos)
   const done = new Set(reading.trocas.map(placeKey))
   const undone = (nozzles: readonly Nozzle[]) => nozzles.filter((nozzle) => !done.has(placeKey(nozzle)))
   const left = { replace: undone(replace), clean: undone(clean) }
@@ -173,7 +177,9 @@ export function readingVerdict<Nozzle extends VerdictNozzle>(
     byCatalogue: catalogueReason(reading),
     judged,
     wholeSet: replace.length > 0 && asksForWholeSet(out, judged) ? { out, of: judged } : null,
-    awaited: total === null ? null : Math.max(0, total - bicos_medidos),
+    awaited,
+    // What was announced and not measured is told by itself.
+    leftOut: reading.situacao === 'RECEBENDO' ? 0 : Math.max(0, notMeasuredOf(bicos, sections) - (awaited ?? 0)),
     shared,
     sharedFrom: bicos.some(({ base }) => base === 'TAXA_DECLARADA')
       ? ('TAXA_DECLARADA' as const)

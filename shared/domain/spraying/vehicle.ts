@@ -28,6 +28,18 @@ export function nozzlesOfRun<Nozzle extends { readonly posicao: number; readonly
   return nozzles.filter(({ posicao }) => posicao >= first && posicao <= last)
 }
 
+/** How many nozzles of the runs are not among those that were measured. */
+export const notMeasuredOf = (
+  nozzles: readonly { readonly posicao: number; readonly lado: unknown }[],
+  runs: readonly NozzleRun[],
+): number =>
+  runs.reduce((sum, run) => {
+    const { bico_inicial: first, bico_final: last } = run
+    return first === null || last === null
+      ? sum
+      : sum + Math.max(0, last - first + 1 - nozzlesOfRun(nozzles, run).length)
+  }, 0)
+
 export interface SectionProblem {
   readonly index: number
   readonly field: 'bico_inicial' | 'bico_final'

@@ -25,6 +25,8 @@ export const readings: Translated<'readings'> = {
     ESQUERDO: 'This reading measured the left side only: what the right one asks for is in its own reading.',
     DIREITO: 'This reading measured the right side only: what the left one asks for is in its own reading.',
   },
+  leftOut:
+    '{quantidade, plural, one {# nozzle of the vehicle’s sections is not in this reading, which says nothing of it.} other {# nozzles of the vehicle’s sections are not in this reading, which says nothing of them.}}',
   half: { ESQUERDO: 'left side only', DIREITO: 'right side only' },
   ofHalf: '{texto} ({lado})',
   invalidCalibration: 'invalid calibration',

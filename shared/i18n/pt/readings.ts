@@ -27,6 +27,8 @@ export const readings = {
     ESQUERDO: 'Esta leitura mediu só o lado esquerdo: o que o direito pede está na leitura dele.',
     DIREITO: 'Esta leitura mediu só o lado direito: o que o esquerdo pede está na leitura dele.',
   } satisfies Record<Half, string>,
+  leftOut:
+    '{quantidade, plural, one {# bico das seções do veículo ficou fora desta leitura, que nada diz dele.} other {# bicos das seções do veículo ficaram fora desta leitura, que nada diz deles.}}',
   half: { ESQUERDO: 'só o lado esquerdo', DIREITO: 'só o lado direito' } satisfies Record<Half, string>,
   ofHalf: '{texto} ({lado})',
   invalidCalibration: 'calibração inválida',

@@ -297,3 +297,13 @@ it('says of a machine which side alone its last reading measured', () => {
   expect(machineNotes(machine({ lado_medido: 'DIREITO', grupos: [] }), i18n)).toEqual([said])
   expect(machineNotes(machine(), i18n)).toEqual([])
 })
+
+it('says of a machine how many nozzles of its vehicle’s sections its last reading left out', () => {
+  const secoes = [
+    { bico_inicial: 1, bico_final: 6, descricao: 'Esquerda' },
+    { bico_inicial: 7, bico_final: 7, descricao: 'Direita' },
+  ]
+  const said = '1 bico das seções do veículo ficou fora desta leitura, que nada diz dele.'
+  expect(machineNotes(machine({ grupos: [], barra: { bicos: 6, secoes } }), i18n)).toEqual([said])
+  expect(machineNotes(machine({ grupos: [], barra: { bicos: 7, secoes } }), i18n)).toEqual([])
+})
