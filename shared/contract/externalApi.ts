@@ -59,7 +59,9 @@ const leituraListadaV1 = z
       .object({ posicao: z.int(), lado: z.enum(LADOS).nullable(), erro: z.number() })
       .meta({ id: 'PiorBico' })
       .nullable()
-      .describe('Nozzle with the largest absolute error. Null when no nozzle could be judged.'),
+      .describe(
+        'Of the nozzles that fail the one with the largest absolute error; when none fails, of all. Null when none could be judged.',
+      ),
     fora_tolerancia: z.int().describe('Nozzles out of tolerance.'),
     nao_avaliados: z.int().nullable().describe('Measured nozzles that could not be judged.'),
     marca_data: z
@@ -92,7 +94,12 @@ export const leituraV1 = leituraListadaV1
     menor_vazao: z.number().describe('L/min'),
     maior_vazao: z.number().describe('L/min'),
     vazao_media: z.number().describe('L/min'),
-    coeficiente_variacao: z.number().nullable().describe('Sample standard deviation over mean, %.'),
+    coeficiente_variacao: z
+      .number()
+      .nullable()
+      .describe(
+        'Sample standard deviation over mean, %; of several models pooled within them. Null for one nozzle a model.',
+      ),
     gastos: z.int().describe('Of the nozzles out of tolerance, those that give too much.'),
     entupidos: z.int().describe('Of the nozzles out of tolerance, those that give too little.'),
     horas_maquina: z.number().nullable().describe('h'),
