@@ -226,6 +226,20 @@ describe('the certificate of a reading', () => {
     expect(await shown.getByText('Válido até').count()).toBe(0)
   })
 
+  it('says that its reading would be certified otherwise today, once nozzles were measured again', async () => {
+    const said = 'hoje ela seria certificada de outro modo'
+    const standing = certificate()
+    const { page } = await openReading('DONO', 'REPROVADO', [standing])
+    const shown = page.getByRole('dialog', { name: `Certificado de inspeção ${standing.numero}` })
+    await shown.getByText(said).waitFor()
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'certificado-de-antes')
+    const { page: other } = await openReading('DONO', 'APROVADO', [standing])
+    const same = other.getByRole('dialog', { name: `Certificado de inspeção ${standing.numero}` })
+    await same.getByText('Aprovado', { exact: true }).waitFor()
+    expect(await same.getByText(said).count()).toBe(0)
+  })
+
   it('is refused before anybody asks where a reading cannot have one', async () => {
     const { page } = await openReading('DONO', 'APROVADO', [], (reading) => ({ ...reading, situacao: 'CONFLITO' }))
     const dialog = page.getByRole('dialog', { name: 'Emitir certificado de inspeção' })

@@ -71,6 +71,8 @@ export const RELEASES: readonly Release[] = [
       'administrador_exportar_pontas',
       'renovacao_cancelada',
       'administrador_plano_gratuito',
+      'barra_em_parte',
+      'certificado_de_antes',
       'trocado_medido_de_novo',
       'um_lado_medido',
       'taxa_da_calda',

@@ -41,6 +41,10 @@ export const about: Translated<'about'> = {
     primeira: 'First version',
   },
   changes: {
+    barra_em_parte:
+      'A reading of a part of the boom says how many nozzles of the vehicle’s sections it leaves out, in the replacement list and the PDF too.',
+    certificado_de_antes:
+      'Whoever opens the certificate of a reading that has changed since reads that it would be certified otherwise today.',
     trocado_medido_de_novo:
       'A nozzle that was replaced and measured again is judged by what it gave since: one still out of tolerance is back on the list.',
     um_lado_medido:

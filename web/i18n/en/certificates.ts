@@ -20,6 +20,8 @@ export const certificates: Translated<'certificates'> = {
   issueReport: 'Issue report',
   failedWarning:
     'The inspection failed the sprayer: what is issued is a report without validity, not a certificate. Anyone who has its code sees that it certifies nothing.',
+  outdated:
+    'What is known of the reading has changed since this was issued: it would be certified otherwise today. What was issued stays as it is: revoke it if it no longer holds.',
   issuedReport: 'Report {numero} issued.',
   none: 'This reading has no certificate.',
   onlyOwner: 'Only the owner of the account can issue it.',

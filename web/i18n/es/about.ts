@@ -41,6 +41,10 @@ export const about: Translated<'about'> = {
     primeira: 'Primera versión',
   },
   changes: {
+    barra_em_parte:
+      'La lectura de una parte de la barra dice cuántas boquillas de las secciones del vehículo quedaron fuera, también en la lista de cambios y en el PDF.',
+    certificado_de_antes:
+      'Quien abre el certificado de una lectura que cambió después lee que hoy se certificaría de otro modo.',
     trocado_medido_de_novo:
       'Una boquilla cambiada y medida de nuevo vale por lo que dio después: si sigue fuera, vuelve a la lista.',
     um_lado_medido:

@@ -20,6 +20,8 @@ export const certificates: Translated<'certificates'> = {
   issueReport: 'Emitir informe',
   failedWarning:
     'La inspección reprobó el pulverizador: sale un informe sin validez, y no un certificado. Quien tenga el código ve que no certifica nada.',
+  outdated:
+    'Lo que se sabe de la lectura cambió después de la emisión: hoy se certificaría de otro modo. Lo emitido queda como está: si ya no vale, revóquelo.',
   issuedReport: 'Informe {numero} emitido.',
   none: 'Esta lectura no tiene certificado.',
   onlyOwner: 'Solo el dueño de la cuenta puede emitirlo.',

@@ -39,6 +39,10 @@ export const about = {
     primeira: 'Primeira versão',
   },
   changes: {
+    barra_em_parte:
+      'A leitura de uma parte da barra diz quantos bicos das seções do veículo ficaram fora, também na lista de trocas e no PDF.',
+    certificado_de_antes:
+      'Quem abre o certificado de uma leitura que mudou depois lê que hoje ela seria certificada de outro modo.',
     trocado_medido_de_novo:
       'Um bico trocado e medido de novo vale pelo que deu depois: se ainda está fora, volta à lista.',
     um_lado_medido:

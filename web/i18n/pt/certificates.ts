@@ -18,6 +18,8 @@ export const certificates = {
   issueReport: 'Emitir relatório',
   failedWarning:
     'A inspeção reprovou o pulverizador: sai um relatório sem validade, e não um certificado. Quem tiver o código vê que ele não certifica nada.',
+  outdated:
+    'O que se sabe da leitura mudou depois da emissão: hoje ela seria certificada de outro modo. O que foi emitido fica como está: se já não vale, revogue-o.',
   issuedReport: 'Relatório {numero} emitido.',
   none: 'Esta leitura não tem certificado.',
   onlyOwner: 'Quem emite é o dono da conta.',

@@ -59,7 +59,9 @@ export function IssueDialog({ reading, sections, onClose }: Props) {
   if (told) {
     // The list follows what was just issued or revoked within a second or so.
     const listed = told.situacao === 'REVOGADO' ? undefined : list.rows?.find(({ id }) => id === told.id)
-    return <Issued certificate={listed ?? told} onRevoked={setTold} onClose={onClose} />
+    const certificate = listed ?? told
+    const isOutdated = isCertifiedOtherwise(certificate, reading, sections)
+    return <Issued certificate={certificate} isOutdated={isOutdated} onRevoked={setTold} onClose={onClose} />
   }
   if (list.rows && ability.can('create', 'Certificado'))
     return <IssueForm reading={reading} sections={sections} onIssued={setTold} onClose={onClose} />
@@ -100,14 +102,25 @@ function Plain({ onClose, title, children }: { onClose: () => void; title?: stri
   )
 }
 
+/** Whether a certificate that holds says of a reading what it would not be told today: nozzles were measured again. */
+const isCertifiedOtherwise = (
+  { situacao, resultado }: CertificadoListado,
+  reading: Leitura,
+  sections: Props['sections'],
+): boolean =>
+  (situacao === 'VALIDO' || situacao === 'SEM_VALIDADE') &&
+  (certificateObstacle(reading, sections) !== null || inspectionResult(reading) !== resultado)
+
 interface IssuedProps {
   certificate: CertificadoListado
+  /** Its reading would be certified otherwise today. */
+  isOutdated: boolean
   onRevoked: (revoked: CertificadoListado) => void
   onClose: () => void
 }
 
 /** The certificate there is, with what can be done with it. */
-function Issued({ certificate, onRevoked, onClose }: IssuedProps) {
+function Issued({ certificate, isOutdated, onRevoked, onClose }: IssuedProps) {
   const i18n = useI18n()
   const { t, format } = i18n
   const { actionsOf, dialog } = useCertificateActions(onRevoked)
@@ -117,6 +130,7 @@ function Issued({ certificate, onRevoked, onClose }: IssuedProps) {
   return (
     <Plain title={certificateTitle(certificate, { t })} onClose={onClose}>
       <SpaceBetween size="l">
+        {isOutdated && <Alert type="warning">{t('certificates.outdated')}</Alert>}
         <KeyValuePairs
           columns={2}
           minColumnWidth={180}
