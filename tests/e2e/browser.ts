@@ -106,6 +106,24 @@ function withoutSplash() {
   document.addEventListener('DOMContentLoaded', () => document.getElementById('splash')?.remove())
 }
 
+const AWAITED = ['waitForEvent', 'waitForURL', 'waitForRequest', 'waitForResponse'] as const
+
+/**
+ * What a test waits for beside what it does fails with the test: one that has ended does not hear of it any more, and
+ * the run would fail by an error of nobody's, though the test passes when it is tried again.
+ */
+export function heard(page: Page): void {
+  for (const name of AWAITED) {
+    const wait = page[name].bind(page) as (...asked: unknown[]) => Promise<unknown>
+    const waiting = (...asked: unknown[]) => {
+      const coming = wait(...asked)
+      coming.catch(() => undefined)
+      return coming
+    }
+    Object.assign(page, { [name]: waiting })
+  }
+}
+
 /** A fresh visitor of the console at `origin`, in the given look. */
 export async function newVisitor(browser: Browser, origin: string, look: Look = {}): Promise<BrowserContext> {
   const context = await browser.newContext({
@@ -119,6 +137,7 @@ export async function newVisitor(browser: Browser, origin: string, look: Look = 
     reducedMotion: look.splash ? 'no-preference' : 'reduce',
   })
   context.setDefaultTimeout(PATIENCE_MS)
+  context.on('page', heard)
   if (!look.splash) await context.addInitScript(withoutSplash)
   return context
 }

@@ -297,8 +297,13 @@ describe('what is typed about people', () => {
     const loseSession = async (name: string) => {
       session.end()
       const led = page.waitForURL(`**${pathTo('login')}**`)
-      // A question that the page asks by itself may find out first, and take the button away.
-      await Promise.race([led, press(page, name).catch(() => led)])
+      // A question that the page asks by itself may find out first, and take the button away: a press that waited for
+      // it would come once the person is back.
+      await dialog(page)
+        .getByRole('button', { name, exact: true })
+        .evaluateAll((buttons) => {
+          for (const button of buttons as HTMLButtonElement[]) button.click()
+        })
       await led
       await fillInLogin(page, accountOf('ana'))
     }

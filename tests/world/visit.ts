@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 import type { PersonKey } from '../../scripts/seed/people.ts'
-import { DESKTOP, OTHERWISE, PATIENCE_MS, startBrowser } from '../e2e/browser.ts'
+import { DESKTOP, heard, OTHERWISE, PATIENCE_MS, startBrowser } from '../e2e/browser.ts'
 import { type Account, enter } from '../e2e/signInAs.ts'
 import { testCloud } from '../fixtures/cloud.ts'
 import { account } from '../fixtures/demo.ts'
@@ -44,6 +44,7 @@ async function newBrowser(look: Look): Promise<Pick<Visit, 'context' | 'wire'>> 
     proxy: { server: wire.server, bypass: '<-loopback>' },
   })
   context.setDefaultTimeout(PATIENCE_MS)
+  context.on('page', heard)
   return { context, wire }
 }
 
