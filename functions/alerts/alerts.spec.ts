@@ -281,7 +281,9 @@ describe('a replacement that is predicted', () => {
       const at = new Date(Date.now() - days * DAY_MS).toISOString()
       // Hours would be the scale of the wear.
       const message = wholeMessage({ nozzles: 2, flow, at, header: { horas_maquina: null } })
-      return partOf(message, { dono_id: ana.id, equipamento_id: sprayer.id })
+      // Heard of just now, else it would be told of as silent.
+      const recebido_em = new Date().toISOString()
+      return partOf(message, { dono_id: ana.id, equipamento_id: sprayer.id, recebido_em })
     })
     await batchPut(parts.map(partItem))
     expect(
