@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest'
-import { zoneOf } from './ownTimeZone.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { ownTimeZone, zoneOf } from './ownTimeZone.ts'
 
 const at = (minutesBehind: number) => ({ getTimezoneOffset: () => minutesBehind }) as Date
+
+afterEach(() => void vi.useRealTimers())
 
 it('is the browser’s zone', () => {
   expect(zoneOf(at(180), 'America/Sao_Paulo')).toBe('America/Sao_Paulo')
@@ -16,3 +18,16 @@ it.each(['Etc/Unknown', '', 'BRT3', undefined as unknown as string])(
     expect(zoneOf(at(0), zone ?? 'Nowhere/Land')).toBe('+00:00')
   },
 )
+
+it('is asked of the browser once a minute', () => {
+  vi.useFakeTimers({ toFake: ['performance'], now: 0 })
+  // However long other tests of this process have run.
+  vi.advanceTimersByTime(1e9)
+  const asked = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+  expect([ownTimeZone(), ownTimeZone()]).toEqual([ownTimeZone(), ownTimeZone()])
+  expect(asked).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(60_001)
+  ownTimeZone()
+  expect(asked).toHaveBeenCalledTimes(2)
+  asked.mockRestore()
+})

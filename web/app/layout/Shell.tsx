@@ -74,7 +74,7 @@ function useNewPage() {
   const { pathname } = useLocation()
   const kind = useNavigationType()
   const former = useRef<string | null>(null)
-  // Before it is painted, which its effects need not be.
+  // Set before the page is painted: other effects of a page may come after its paint.
   useLayoutEffect(() => {
     if (former.current === pathname) return
     // Coming from the login or the sign-up, which may have been scrolled far down.

@@ -17,8 +17,8 @@ interface Place {
 }
 
 /**
- * Where a screen stands, and the way to what the manual says of it. It measures itself, and so does it when the screen
- * that somebody came for has been painted.
+ * Where a screen stands, and the way to what the manual says of it. It measures its links, which waits until the
+ * screen that somebody came for is painted.
  */
 export function Trail({ screen }: { screen: Screen }) {
   const { pathname, search } = useLocation()
