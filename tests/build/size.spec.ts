@@ -68,9 +68,9 @@ const LARGER: Readonly<Record<string, number>> = {
  * among it, those of the menu too, and what names the files of the typeface: 0.6, names of new screens: 0.3; that it is
  * compiled while it arrives: 0.2; that paper parts no card, and what the bot check says without a network: 0.2;
  * spaces around a password: 0.1; figures rounded as by hand, the years of a date and spaces in an address: 0.1; as
- * brotli cuts it: 0.4; what an invitation's link says to who is signed in: 0.1.
+ * brotli cuts it: 0.4; what an invitation's link says to who is signed in: 0.1; what waits for a page's paint: 0.1.
  */
-const LOGIN = 283.8
+const LOGIN = 283.9
 /** The typeface's letters of pt, en and es, in all weights: kB as they are, since they are compressed already. */
 const LETTERS = 22.5
 /** Amplify UI's parts for the pages on which people sign in, fetched once. */
