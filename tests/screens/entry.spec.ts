@@ -367,6 +367,21 @@ describe('the login without a network', () => {
     expect(await page.locator('.bot-failure').count()).toBe(0)
   })
 
+  it('seeks it again where the network that is back leads nowhere for a moment', async () => {
+    const { page, setOffline } = await signedOut(loggedIn('ana'))
+    await page.goto(pathTo('login'))
+    await page.getByText('Verificado', { exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Criar conta' }).click()
+    await page.waitForURL(`**${pathTo('cadastroUsuario')}`)
+    await setOffline(true)
+    await page.goBack()
+    await page.locator('.bot-failure').waitFor()
+    await page.route('**/api/desafio', (route) => route.abort('addressunreachable'), { times: 2 })
+    await setOffline(false)
+    await page.getByText('Verificado', { exact: true }).waitFor()
+    expect(await page.locator('.bot-failure').count()).toBe(0)
+  })
+
   it('says that the network is missing, not that the person is a robot', async () => {
     const page = await withoutNetwork()
     await fillInLogin(page, accountOf('ana'))

@@ -5,6 +5,10 @@ import type { PlainKey } from '../../i18n/messages.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import type { BotCheckHandle } from './botCheckHandle.ts'
 
+/** A network that is back may lead nowhere for a moment: so often, and each time after so long, ms, it is tried. */
+const TRIES = 3
+const AGAIN_MS = 1_500
+
 /** 30 kB with its worker: the form is there before. */
 const BotWidget = lazyPart(() => import('./BotWidget.tsx').then((module) => module.BotWidget))
 
@@ -24,12 +28,25 @@ export function BotCheck({ ref }: { ref: Ref<BotCheckHandle> }) {
       ),
     renew: () => void arrival.promise.then(() => widget.current?.renew()),
   }))
-  const comeBack = useEffectEvent(() => failure && widget.current?.renew())
+  const tries = useRef(0)
+  const again = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const comeBack = useEffectEvent(() => {
+    if (!failure) return
+    tries.current = TRIES
+    widget.current?.renew()
+  })
   // What could not be fetched without a network is fetched by itself once that is back.
   useEffect(() => {
     addEventListener('online', comeBack)
-    return () => removeEventListener('online', comeBack)
+    return () => {
+      clearTimeout(again.current)
+      removeEventListener('online', comeBack)
+    }
   }, [])
+  function failed(text: PlainKey | null) {
+    setFailure(text)
+    if (text && tries.current-- > 0) again.current = setTimeout(() => widget.current?.renew(), AGAIN_MS)
+  }
   function arrived(handle: BotCheckHandle | null) {
     widget.current = handle
     if (handle) arrival.resolve()
@@ -38,7 +55,7 @@ export function BotCheck({ ref }: { ref: Ref<BotCheckHandle> }) {
     <div>
       <div className="bot-check">
         {/* It keeps the language it began with. */}
-        <BotWidget key={language} ref={arrived} onFailure={setFailure} />
+        <BotWidget key={language} ref={arrived} onFailure={failed} />
         {failure && (
           <button type="button" className="visitor-again" onClick={() => widget.current?.renew()}>
             {t('common.retry')}
