@@ -173,3 +173,25 @@ it('the way out is there without a network from the first moment, before anythin
   await page.getByRole('button', { name: 'Sim' }).click()
   await page.getByRole('button', { name: 'Entrar', exact: true }).waitFor()
 })
+
+it('tells the server that the person left, also where the network that is back leads nowhere yet', async () => {
+  const { page, answers, setOffline, open } = await signedIn(loggedIn('ana'))
+  giveReadings(answers, 'ana')
+  // What is tried twice a minute is tried at once.
+  await page.addInitScript(() => {
+    const { setInterval: often } = window
+    Object.assign(window, { setInterval: (run: () => void, ms = 0) => often(run, ms === 30_000 ? 300 : ms) })
+  })
+  await open(pathTo('leituras'))
+  await page.locator('tbody tr').first().waitFor()
+  await setOffline(true)
+  await page.locator('.avatar-button').click()
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await page.getByRole('button', { name: 'Sim' }).click()
+  await page.getByRole('button', { name: 'Entrar', exact: true }).waitFor()
+  const ends = () => answers.callsOf(AREAS.login.routes.sair).length
+  expect(ends()).toBe(0)
+  await page.route('**/api/login', (route) => route.abort('addressunreachable'), { times: 1 })
+  await setOffline(false)
+  await expect.poll(ends).toBe(1)
+})

@@ -4,6 +4,8 @@ const PATIENCE_MS = 2_500
 const QUESTION_MS = 2_500
 /** While it is away it is asked again after so long, ms. */
 const AGAIN_MS = 5_000
+/** What is owed to the server is tried again after so long, ms: one in trouble tells nobody that it is well. */
+const OWED_MS = 30_000
 
 /** The smallest there is of the server, which no cache answers. */
 const QUESTION = '/offline.json'
@@ -116,6 +118,12 @@ export function subscribeConnected(changed: () => void): () => void {
 
 /** Calls back whenever the server can be reached again. */
 export const whenConnected = (act: () => void): (() => void) => subscribeConnected(() => isConnected() && act())
+
+/** Calls back whenever the server can be reached again, and now and then while it can: what is owed to it may fail. */
+export function wheneverConnected(act: () => void): void {
+  whenConnected(act)
+  setInterval(() => isConnected() && act(), OWED_MS)
+}
 
 /**
  * What comes of something, or `otherwise` once it is known that the server cannot be reached although the browser has a

@@ -2,7 +2,7 @@ import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { call, setCredentials } from '../api/client.ts'
 import { isWorthRetrying } from '../api/failure.ts'
-import { isConnected, subscribeConnected, whenConnected } from '../api/reach.ts'
+import { isConnected, subscribeConnected, wheneverConnected } from '../api/reach.ts'
 import { forgetDrafts } from '../ui/form/drafts.ts'
 import { releaseForms } from '../ui/form/guards.ts'
 import { forgetLists } from '../ui/list/listStorage.ts'
@@ -54,7 +54,7 @@ export const session = createSession({
 export const proof = createProof()
 setCredentials({ ...session.credentials, prove: proof.ask })
 addEventListener('storage', ({ key, newValue }) => session.changedElsewhere(key === SIGN_OUT_KEY && newValue !== null))
-whenConnected(() => void session.settleSignOut())
+wheneverConnected(() => void session.settleSignOut())
 onlineManager.setEventListener((settle) => subscribeConnected(() => settle(isConnected())))
 
 /** The person signed in, or null. */

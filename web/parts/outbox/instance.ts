@@ -1,6 +1,6 @@
 import type { FetchedRoute } from '../../../shared/contract/route.ts'
 import { call } from '../../api/client.ts'
-import { isConnected, whenConnected } from '../../api/reach.ts'
+import { isConnected, wheneverConnected } from '../../api/reach.ts'
 import { queryClient, session } from '../../session/instance.ts'
 import { createOutbox, type Entry } from './outbox.ts'
 import { createOutboxStore, removeDatabase } from './outboxStore.ts'
@@ -8,8 +8,6 @@ import { type BodyOf, type ParamsOf, QUEUED, type QueuedName, type RouteOf } fro
 import { isMarkedUnsent, markUnsent } from './unsentMark.ts'
 
 const CHANNEL = 'aspersa.envios'
-/** What waits is tried again after so long, ms: a server that was in trouble tells nobody that it is well. */
-const AGAIN_MS = 30_000
 
 /** One of `QUEUED`, where it is known only by its name which. */
 interface AnyQueued {
@@ -53,9 +51,8 @@ const outbox = createOutbox({
 
 others?.addEventListener('message', () => void outbox.read())
 const flushMarked = () => isMarkedUnsent() && void outbox.flush()
-whenConnected(flushMarked)
+wheneverConnected(flushMarked)
 session.subscribe(flushMarked)
-setInterval(flushMarked, AGAIN_MS)
 flushMarked()
 
 export const { unsent, subscribe, flush, tryAgain, dismiss } = outbox
