@@ -110,18 +110,29 @@ async function fetched(relatorioId: string, formato: 'PDF' | 'EXCEL'): Promise<B
   return Buffer.from(await response.arrayBuffer())
 }
 
+/** Ana's complete readings of a period. */
+async function completeOf({ data_inicial, data_final }: { data_inicial: string; data_final: string }) {
+  const query = { inicio: data_inicial, fim: data_final, limite: 100 }
+  const { itens } = await ok(readings.listar, { ...as(ana), query })
+  return itens.filter(({ situacao }) => situacao !== 'RECEBENDO')
+}
+/** A report mailed while no other file stored a reading of that period, in which sprayers of Ana's measure. */
+const undisturbed = (past: { data_inicial: string; data_final: string }) =>
+  until('a report of readings that stand still', async () => {
+    const before = await completeOf(past)
+    const body = wish(past)
+    const { id } = await ok(criar, { ...as(admin), body })
+    const one = await mailed(id)
+    const complete = await completeOf(past)
+    const isSame = before.map((reading) => reading.id).join() === complete.map((reading) => reading.id).join()
+    return isSame ? { body, id, one, complete } : undefined
+  })
+
 it('makes a PDF and a workbook of all complete readings of a period, and mails both', async () => {
-  // Other files have Ana's sprayers measure meanwhile.
-  const past = { data_inicial: '2020-01-01', data_final: inDays(-10) }
-  const body = wish(past)
-  const { id } = await ok(criar, { ...as(admin), body })
-  const one = await mailed(id)
+  const { body, id, one, complete } = await undisturbed({ data_inicial: '2020-01-01', data_final: inDays(-10) })
   expect(one).toMatchObject({ status: 'CONCLUIDO', progresso: 1, envio: { para: body.email, erro: null } })
   expect(one.arquivos.map(({ formato }) => formato)).toEqual(['PDF', 'EXCEL'])
   const [headings = [], ...rows] = rowsOf(await readWorkbook(await fetched(id, 'EXCEL')), 'Leituras')
-  const period = { inicio: past.data_inicial, fim: past.data_final }
-  const { itens } = await ok(readings.listar, { ...as(ana), query: { ...period, limite: 100 } })
-  const complete = itens.filter(({ situacao }) => situacao !== 'RECEBENDO')
   expect(one.leituras).toBe(complete.length)
   const serial = headings.indexOf('Código do produto')
   expect(new Set(rows.map((row) => row[serial]))).toEqual(new Set(complete.map(({ numero_serie }) => numero_serie)))
