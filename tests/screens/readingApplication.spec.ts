@@ -74,6 +74,14 @@ it('tells the droplets at the pressure of a reading by each edition, once they a
   await page.getByText(/^F – fina, a /).waitFor()
   await page.getByText(/^C – grossa, a /).waitFor()
   expect(await page.getByText('Não publicada', { exact: true }).count()).toBe(2)
+  // Medium, fine and coarse by the later edition, and what is coarse by the former.
+  const fills = (edition: string) =>
+    page
+      .locator('dl', { hasText: edition })
+      .locator('.droplet-color circle')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('fill')))
+  expect(await fills('ASABE S572.3')).toEqual(['#f5d000', '#f08010', '#2e9e44'])
+  expect(await fills('ASAE S572.1')).toEqual(['#1f6fd6'])
   expect(await page.getByText('Volume de copa').count()).toBe(0)
   expect(await findingsInBothThemes(page)).toEqual([])
   await keepLooks(page, 'leitura-gotas')

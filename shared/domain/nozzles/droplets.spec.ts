@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { TAMANHOS_GOTA } from '../../enums.ts'
-import { dropletCards, type EditionPoint, editionOf } from './droplets.ts'
+import { dropletCards, dropletColor, type EditionPoint, editionOf } from './droplets.ts'
 
 const OLD = 'ASAE S572.1'
 const NEW = 'ISO 25358'
@@ -11,6 +11,15 @@ const point = (pressao_bar: number, gota: EditionPoint['gota'], edicao_gota: str
   edicao_gota,
 })
 const FAN = [point(1, 'C'), point(2, 'M'), point(3, 'F'), point(4, 'F')]
+
+describe('the color of a class', () => {
+  const colors = (edition: 'S572_1' | 'S572_3') => TAMANHOS_GOTA.map((gota) => dropletColor(gota, edition))
+
+  it('is another for coarse and very coarse by each edition', () => {
+    expect(colors('S572_3')).toEqual(['violet', 'red', 'orange', 'yellow', 'green', 'blue', 'white', 'black'])
+    expect(colors('S572_1')).toEqual(['violet', 'red', 'orange', 'yellow', 'blue', 'green', 'white', 'black'])
+  })
+})
 
 describe('the edition that a sheet names', () => {
   it.each([

@@ -14,6 +14,28 @@ export function editionOf(named: string | null): EdicaoGota | null {
   return isOld ? 'S572_1' : 'S572_3'
 }
 
+/** The colors that catalogs print droplet classes in, names of CSS. */
+export type DropletColor = 'violet' | 'red' | 'orange' | 'yellow' | 'blue' | 'green' | 'white' | 'black'
+
+/** Those of S572.3 and ISO 25358; S572.1 has coarse and very coarse the other way round. */
+const COLORS: Readonly<Record<TamanhoGota, DropletColor>> = {
+  XF: 'violet',
+  VF: 'red',
+  F: 'orange',
+  M: 'yellow',
+  C: 'green',
+  VC: 'blue',
+  XC: 'white',
+  UC: 'black',
+}
+
+/** The color of a droplet class by the edition of the standard it was published by. */
+export function dropletColor(gota: TamanhoGota, edition: EdicaoGota): DropletColor {
+  if (edition === 'S572_1' && gota === 'C') return COLORS.VC
+  if (edition === 'S572_1' && gota === 'VC') return COLORS.C
+  return COLORS[gota]
+}
+
 /** A pressure (bar) and the droplet class that a maker publishes there, if it tells one. */
 export type ClassPoint = readonly [pressao: number, gota: TamanhoGota | null]
 

@@ -76,6 +76,7 @@ export const RELEASES: readonly Release[] = [
       'trocado_medido_de_novo',
       'um_lado_medido',
       'taxa_da_calda',
+      'cor_da_gota',
     ],
   },
   {

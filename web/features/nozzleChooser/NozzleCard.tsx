@@ -13,6 +13,7 @@ import { EMPTY } from '../../../shared/i18n/format.ts'
 import { arithmeticLines } from '../../../shared/readings/arithmetic.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import type { ChooserAim } from '../../parts/nozzles/chooserAddress.ts'
+import { DropletClass, DropletColors } from '../../parts/nozzles/DropletClass.tsx'
 import { Arithmetic } from '../../parts/readings/Arithmetic.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { Scrolled } from '../../ui/Scrolled.tsx'
@@ -127,6 +128,7 @@ function Figures({ fitting, aim }: PartProps) {
           label: t('nozzleChooser.dropletThere'),
           value: (
             <span className="whole-words">
+              <DropletColors gotas={gotas} edicao={nozzle.edicao_gota} />
               {droplets === ''
                 ? t('nozzleChooser.noDroplet')
                 : [droplets, nozzle.edicao_gota].filter(Boolean).join(' – ')}
@@ -193,7 +195,7 @@ function Pressures({ fitting: { nozzle }, aim }: PartProps) {
                 <tr key={pressao}>
                   <td>{units.pressure(pressao)}</td>
                   <td>{units.flow(vazao)}</td>
-                  <td>{gota ? t(`droplets.classes.${gota}`) : EMPTY}</td>
+                  <td>{gota ? <DropletClass gota={gota} edicao={nozzle.edicao_gota} /> : EMPTY}</td>
                   <td>{units.rate(rateOfFlow(aim, vazao))}</td>
                 </tr>
               ))}

@@ -2,6 +2,7 @@ import { Alert, Button, Container, Header, KeyValuePairs, SpaceBetween } from '@
 import type { Ponta } from '../../../shared/contract/nozzles.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { DropletClass } from '../../parts/nozzles/DropletClass.tsx'
 import { CatalogueImage } from '../../parts/uploads/CatalogueImage.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { PageFrame } from '../../ui/PageFrame.tsx'
@@ -122,7 +123,7 @@ function Profiles({ nozzle: { perfis } }: { nozzle: Ponta }) {
                 <tr key={id}>
                   <td>{pressure(pressao_bar)}</td>
                   <td>{flow(vazao_lpm)}</td>
-                  <td>{gota ? t(`droplets.classes.${gota}`) : EMPTY}</td>
+                  <td>{gota ? <DropletClass gota={gota} edicao={edicao_gota} /> : EMPTY}</td>
                   <td>{edicao_gota ?? EMPTY}</td>
                   <td>{fonte}</td>
                 </tr>

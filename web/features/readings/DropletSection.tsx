@@ -8,6 +8,7 @@ import { isId } from '../../../shared/ids.ts'
 import { failureText } from '../../api/failureText.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { DropletColors } from '../../parts/nozzles/DropletClass.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { FailureAlert } from '../../ui/FailureAlert.tsx'
 import { useUnits } from '../../ui/units.ts'
@@ -62,9 +63,14 @@ function Card({ card: { edicao, gotas, acima, abaixo }, pressure }: { card: Drop
   const units = useUnits()
   const classOf = (gota: DropletCard['gotas'][number]) => t(`droplets.classes.${gota}`)
   const at = (one: DropletCard['acima']) =>
-    one === null
-      ? t('droplets.noStep')
-      : t('droplets.step', { gota: classOf(one.gota), pressao: units.pressure(one.pressao) })
+    one === null ? (
+      t('droplets.noStep')
+    ) : (
+      <>
+        <DropletColors gotas={[one.gota]} edicao={edicao} />
+        {t('droplets.step', { gota: classOf(one.gota), pressao: units.pressure(one.pressao) })}
+      </>
+    )
   return (
     <KeyValuePairs
       columns={4}
@@ -73,7 +79,12 @@ function Card({ card: { edicao, gotas, acima, abaixo }, pressure }: { card: Drop
         { label: t('droplets.edition'), value: edicao },
         {
           label: t('droplets.at', { pressao: units.pressure(pressure) }),
-          value: gotas.length === 0 ? t('droplets.unknown') : format.list(gotas.map(classOf)),
+          value: (
+            <>
+              <DropletColors gotas={gotas} edicao={edicao} />
+              {gotas.length === 0 ? t('droplets.unknown') : format.list(gotas.map(classOf))}
+            </>
+          ),
         },
         { label: t('droplets.above'), value: at(acima) },
         { label: t('droplets.below'), value: at(abaixo) },
