@@ -5,48 +5,26 @@ import { call } from '../../api/client.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { loginAddress } from '../../parts/screens/returnTo.ts'
-import { SplitPage } from '../../parts/visitors/SplitPage.tsx'
 import { session } from '../../session/instance.ts'
 import { LinkQuestion } from './LinkQuestion.tsx'
 import { Result } from './Result.tsx'
-import { useLinkToken } from './useLinkToken.ts'
 
 const { conferirConfirmacao, confirmarEmail } = signupArea.routes
 
 /** Says what the link of a mail confirms, and confirms it once that is pressed. */
 export function ConfirmPage() {
   const { t } = useI18n()
-  const token = useLinkToken()
-  return (
-    <SplitPage title={t('visitors.confirm.title')}>
-      {token === null ? <Bad /> : <Question key={token} token={token} />}
-    </SplitPage>
-  )
-}
-
-const TEXTS = {
-  title: 'visitors.confirm.title',
-  working: 'visitors.confirm.working',
-  retryTitle: 'visitors.confirm.retryTitle',
-  failed: 'visitors.confirm.failed',
-} as const
-
-function Question({ token }: { token: string }) {
-  const { t } = useI18n()
-  const request = { body: { token } }
   return (
     <LinkQuestion
-      title={t('visitors.confirm.title')}
-      asked={{
-        queryKey: routeQuery(conferirConfirmacao, request).queryKey,
-        answer: () => call(conferirConfirmacao, request),
-        texts: { ...TEXTS, working: 'visitors.confirm.reading' },
-      }}
-      done={{
-        queryKey: routeQuery(confirmarEmail, request).queryKey,
-        answer: () => call(confirmarEmail, request),
-        texts: TEXTS,
-      }}
+      area="confirm"
+      asked={(token) => ({
+        queryKey: routeQuery(conferirConfirmacao, { body: { token } }).queryKey,
+        answer: () => call(conferirConfirmacao, { body: { token } }),
+      })}
+      done={(token) => ({
+        queryKey: routeQuery(confirmarEmail, { body: { token } }).queryKey,
+        answer: () => call(confirmarEmail, { body: { token } }),
+      })}
       question={({ email, troca, feita }) =>
         feita
           ? { already: <Done text={t('visitors.confirm.already', { email })} /> }

@@ -5,10 +5,8 @@ import { pathTo } from '../../../shared/paths.ts'
 import { call } from '../../api/client.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { SplitPage } from '../../parts/visitors/SplitPage.tsx'
 import { LinkQuestion } from './LinkQuestion.tsx'
 import { Result } from './Result.tsx'
-import { useLinkToken } from './useLinkToken.ts'
 
 const { consultar, responder } = reportsArea.routes
 
@@ -17,37 +15,17 @@ type Answer = RouteAnswer<typeof responder>
 /** Asks what the link of a mail says to a report, yes or no, and says it once that is pressed. */
 export function ReportMailPage() {
   const { t } = useI18n()
-  const token = useLinkToken()
-  return (
-    <SplitPage title={t('visitors.reportMail.title')}>
-      {token === null ? <Bad /> : <Question key={token} token={token} />}
-    </SplitPage>
-  )
-}
-
-const TEXTS = {
-  title: 'visitors.reportMail.title',
-  working: 'visitors.reportMail.working',
-  retryTitle: 'visitors.reportMail.retryTitle',
-  failed: 'visitors.reportMail.failed',
-} as const
-
-function Question({ token }: { token: string }) {
-  const { t } = useI18n()
-  const request = { body: { token } }
   return (
     <LinkQuestion
-      title={t('visitors.reportMail.title')}
-      asked={{
-        queryKey: routeQuery(consultar, request).queryKey,
-        answer: () => call(consultar, request),
-        texts: { ...TEXTS, working: 'visitors.reportMail.reading' },
-      }}
-      done={{
-        queryKey: routeQuery(responder, request).queryKey,
-        answer: () => call(responder, request),
-        texts: TEXTS,
-      }}
+      area="reportMail"
+      asked={(token) => ({
+        queryKey: routeQuery(consultar, { body: { token } }).queryKey,
+        answer: () => call(consultar, { body: { token } }),
+      })}
+      done={(token) => ({
+        queryKey: routeQuery(responder, { body: { token } }).queryKey,
+        answer: () => call(responder, { body: { token } }),
+      })}
       question={({ email, estado, periodico }) =>
         estado === 'CONFIRMADO'
           ? {

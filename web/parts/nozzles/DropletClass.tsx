@@ -16,8 +16,8 @@ const SHADES: Readonly<Record<DropletColor, string>> = {
 const SIZE = 12
 
 /**
- * The colors that catalogs print droplet classes in, beside the words for these; those are of an edition of the standard
- * (`edicao`, as its source names it), so that without one there are none.
+ * The colors that catalogs print droplet classes in, beside the words for these. They are of an edition of the standard
+ * (`edicao`, as its source names it): without one there are none.
  */
 export function DropletColors({ gotas, edicao }: { gotas: readonly TamanhoGota[]; edicao: string | null }) {
   const edition = editionOf(edicao)
