@@ -58,6 +58,34 @@ function schemasWithin(said: unknown): Schema[] {
   return 'type' in said ? [said, ...inner] : inner
 }
 
+describe('the document in OpenAPI 3.0', () => {
+  const older = openApiDocument('completa', '', '3.0') as unknown as Document
+  const schemas = schemasWithin(older) as (Schema & { nullable?: boolean; enum?: unknown[] })[]
+
+  it('is valid, and has nothing of later versions in it', async () => {
+    expect(await new Validator().validate(JSON.parse(JSON.stringify(older)))).toEqual({ valid: true })
+    expect(older.openapi).toBe('3.0.3')
+    expect(schemas.filter(({ type }) => Array.isArray(type) || type === 'null')).toEqual([])
+    expect(JSON.stringify(older)).not.toMatch(
+      /"(?:const|\$defs|definitions|prefixItems|contentEncoding|propertyNames)":/,
+    )
+  })
+
+  it('lets a value be null wherever the later one does, also one of a list', () => {
+    const ofLists = schemas.filter((schema) => schema.nullable && schema.enum)
+    expect(ofLists.length).toBeGreaterThan(20)
+    expect(ofLists.filter((schema) => !schema.enum?.includes(null))).toEqual([])
+  })
+
+  it('says as much as the later one of every route and part', () => {
+    const parts = ({ paths, components }: Document) => [
+      Object.keys(paths),
+      Object.entries(components).map(([kind, named]) => [kind, Object.keys(named)]),
+    ]
+    expect(parts(older)).toEqual(parts(complete))
+  })
+})
+
 describe('the complete document', () => {
   it('changes in no route that nobody meant to change: “npx vitest run shared/openapi -u” writes down what it is now', async () => {
     await expect(fingerprints(complete)).toMatchFileSnapshot('../docs/openapi.txt')

@@ -3,7 +3,7 @@ import { CONTACT_EMAIL } from './company.ts'
 import { allRoutes, type NamedRoute } from './contract/allRoutes.ts'
 import { errorsOf, isExternal, needsToken, type RouteSpec, statusOf } from './contract/route.ts'
 import { ERRORS, type ErrorName } from './errors.ts'
-import { type Json, schemaOf } from './openapiSchemas.ts'
+import { type Json, type OpenApiVersion, schemaOf } from './openapiSchemas.ts'
 import { WORKBOOK_TYPE } from './uploads.ts'
 
 /** `publica`: only the routes for external API keys. `completa`: every route. */
@@ -11,6 +11,7 @@ export type Scope = 'publica' | 'completa'
 
 /** Parts that several routes say, each said once. */
 interface Shared {
+  readonly version: OpenApiVersion
   readonly responses: Map<string, Json>
   readonly schemas: Map<string, Json>
 }
@@ -140,7 +141,7 @@ function headersOf(spec: RouteSpec): Json {
   return Object.keys(headers).length > 0 ? { headers } : {}
 }
 
-function contentOf({ response, files }: RouteSpec, { schemas }: Shared): Json {
+function contentOf({ response, files }: RouteSpec, { schemas, version }: Shared): Json {
   if (files)
     return {
       content: Object.fromEntries(
@@ -150,7 +151,7 @@ function contentOf({ response, files }: RouteSpec, { schemas }: Shared): Json {
         ]),
       ),
     }
-  return response ? json(schemaOf(response, 'output', schemas)) : {}
+  return response ? json(schemaOf(response, 'output', schemas, version)) : {}
 }
 
 function success(spec: RouteSpec, shared: Shared): Json {
@@ -169,9 +170,9 @@ function success(spec: RouteSpec, shared: Shared): Json {
 const OF_PAGES: Json = { limite: 'Records of a page.', cursor: '`proximo` of the page before, with the same filters.' }
 
 /** One parameter for every field of an object schema. */
-function parametersOf(schema: z.ZodObject | undefined, where: 'path' | 'query', { schemas }: Shared): Json[] {
+function parametersOf(schema: z.ZodObject | undefined, where: 'path' | 'query', { schemas, version }: Shared): Json[] {
   if (!schema) return []
-  const { properties = {}, required = [] } = schemaOf(schema, 'input', schemas) as {
+  const { properties = {}, required = [] } = schemaOf(schema, 'input', schemas, version) as {
     properties?: Record<string, Json>
     required?: string[]
   }
@@ -233,7 +234,12 @@ function operation({ area, name, spec }: NamedRoute, shared: Shared): Json {
     security: security(spec),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(spec.body
-      ? { requestBody: { required: !isOptional(spec.body), ...json(schemaOf(spec.body, 'input', shared.schemas)) } }
+      ? {
+          requestBody: {
+            required: !isOptional(spec.body),
+            ...json(schemaOf(spec.body, 'input', shared.schemas, shared.version)),
+          },
+        }
       : {}),
     responses: { ...success(spec, shared), ...refusals(spec, shared) },
   }
@@ -308,6 +314,9 @@ const COMPONENTS = {
   },
 }
 
+/** As the document names them. */
+const VERSIONS: Readonly<Record<OpenApiVersion, string>> = { '3.1': '3.1.0', '3.0': '3.0.3' }
+
 type Parts = Record<string, Record<string, unknown>>
 
 /** The parts that paths refer to, and those that these refer to: a program is offered nothing that no route takes. */
@@ -331,11 +340,14 @@ function usedParts(paths: Record<string, Json>, parts: Parts): Parts {
   return Object.fromEntries(kept.filter(([, named]) => Object.keys(named).length > 0))
 }
 
-/** The OpenAPI 3.1 document of the API, made from the contract alone; `origin` is where it is asked for. */
-export function openApiDocument(scope: Scope, origin = ''): Json {
+/**
+ * The OpenAPI document of the API, made from the contract alone; `origin` is where it is asked for. Gateways of clouds
+ * and several generators read no version after 3.0.
+ */
+export function openApiDocument(scope: Scope, origin = '', version: OpenApiVersion = '3.1'): Json {
   const paths: Record<string, Json> = {}
   const tags = new Set<string>()
-  const shared: Shared = { responses: new Map(), schemas: new Map(Object.entries(COMPONENTS.schemas)) }
+  const shared: Shared = { version, responses: new Map(), schemas: new Map(Object.entries(COMPONENTS.schemas)) }
   for (const route of allRoutes().filter(({ spec }) => scope === 'completa' || isExternal(spec))) {
     const { path, method } = route.spec
     tags.add(route.area)
@@ -343,7 +355,7 @@ export function openApiDocument(scope: Scope, origin = ''): Json {
   }
   const [responses, schemas] = [Object.fromEntries(shared.responses), Object.fromEntries(shared.schemas)]
   return {
-    openapi: '3.1.0',
+    openapi: VERSIONS[version],
     info: {
       title: 'Aspersa',
       version: '1',

@@ -5,6 +5,10 @@ export type Json = Record<string, unknown>
 type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>
 type Seen = Parameters<Override>[0]
 
+/** Versions of OpenAPI, by what the library calls the schemas of each. */
+export const TARGETS = { '3.1': 'draft-2020-12', '3.0': 'openapi-3.0' } as const
+export type OpenApiVersion = keyof typeof TARGETS
+
 /** Formats that say all that the pattern beside them says: whoever makes types or samples of it reads the format. */
 const TOLD_BY_FORMAT: ReadonlySet<unknown> = new Set(['date', 'date-time', 'uuid', 'email', 'base64'])
 
@@ -14,18 +18,18 @@ function openToFields({ jsonSchema }: Seen): void {
 }
 
 /** What a rule makes of a value is of the value's type, which the library cannot know: it would say nothing of it. */
-function typeOfTransformed({ zodSchema, jsonSchema }: Seen): void {
+function typeOfTransformed({ zodSchema, jsonSchema }: Seen, version: OpenApiVersion): void {
   if (!(zodSchema instanceof z.ZodPipe && zodSchema.out instanceof z.ZodTransform)) return
   if (Object.keys(jsonSchema).length > 0) return
-  Object.assign(jsonSchema, schemaOf(zodSchema.in as z.ZodType, 'output', new Map()))
+  Object.assign(jsonSchema, schemaOf(zodSchema.in as z.ZodType, 'output', new Map(), version))
 }
 
 /** A text that is cleaned before it is judged has the bounds of what it becomes: a form of others asks for these. */
-function boundsOfCleaned({ zodSchema, jsonSchema }: Seen): void {
+function boundsOfCleaned({ zodSchema, jsonSchema }: Seen, version: OpenApiVersion): void {
   if (!(zodSchema instanceof z.ZodPipe) || jsonSchema.type !== 'string') return
   const { out } = zodSchema
   if (!(out instanceof z.ZodString || out instanceof z.ZodEmail || out instanceof z.ZodPipe)) return
-  Object.assign(jsonSchema, { ...schemaOf(out, 'input', new Map()), ...jsonSchema })
+  Object.assign(jsonSchema, { ...schemaOf(out, 'input', new Map(), version), ...jsonSchema })
 }
 
 /** The bounds of numbers that JavaScript holds exactly: generated clients would check them, or choose a larger type. */
@@ -56,23 +60,46 @@ function listOfTuple({ jsonSchema }: Seen): void {
   jsonSchema.items = { anyOf: [...parts.values()] }
 }
 
-function said(seen: Seen, io: 'input' | 'output'): void {
+function said(seen: Seen, io: 'input' | 'output', version: OpenApiVersion): void {
   const { jsonSchema } = seen
-  if (io === 'input') boundsOfCleaned(seen)
+  if (io === 'input') boundsOfCleaned(seen, version)
   if (TOLD_BY_FORMAT.has(jsonSchema.format)) delete jsonSchema.pattern
   withoutSafeBounds(seen)
   namedFields(seen)
   listOfTuple(seen)
   if (io === 'input') return
-  typeOfTransformed(seen)
+  typeOfTransformed(seen, version)
   openToFields(seen)
 }
 
+/** What the library leaves to OpenAPI 3.0: a list of values has null among it to be null, and bytes are a format. */
+function asThreeZero(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const schema = value as Json
+  if (schema.nullable === true && Array.isArray(schema.enum) && !schema.enum.includes(null)) schema.enum.push(null)
+  if (schema.contentEncoding === 'base64') {
+    delete schema.contentEncoding
+    schema.format = 'byte'
+  }
+  return schema
+}
+
 /** The schema of what is sent or answered. Parts that have a name are put into `named`, and referred to. */
-export function schemaOf(schema: z.ZodType, io: 'input' | 'output', named: Map<string, Json>): Json {
-  const made = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: (seen) => said(seen, io) })
-  const told = JSON.stringify(made).replaceAll('"#/$defs/', '"#/components/schemas/')
-  const { $schema, '~standard': _, $defs = {}, ...json } = JSON.parse(told) as Json & { $defs?: Record<string, Json> }
-  for (const [name, part] of Object.entries($defs)) named.set(name, part)
+export function schemaOf(
+  schema: z.ZodType,
+  io: 'input' | 'output',
+  named: Map<string, Json>,
+  version: OpenApiVersion,
+): Json {
+  const made = z.toJSONSchema(schema, {
+    io,
+    target: TARGETS[version],
+    unrepresentable: 'any',
+    override: (seen) => said(seen, io, version),
+  })
+  const told = JSON.stringify(made).replaceAll(/"#\/(?:\$defs|definitions)\//g, '"#/components/schemas/')
+  const whole = JSON.parse(told, version === '3.0' ? asThreeZero : undefined) as Json & Record<string, Json>
+  const { $schema, '~standard': _, $defs = {}, definitions = $defs, ...json } = whole
+  for (const [name, part] of Object.entries(definitions as Record<string, Json>)) named.set(name, part)
   return json
 }

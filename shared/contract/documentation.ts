@@ -29,6 +29,10 @@ export const documentationArea = area({
       method: 'GET',
       path: '/docs/openapi.json',
       access: publico,
+      query: z.object({
+        /** The version of OpenAPI it is in: gateways of clouds and several generators read none after 3.0. */
+        versao: z.enum(['3.1', '3.0']).default('3.1'),
+      }),
       response: documento,
     }),
     completa: route({

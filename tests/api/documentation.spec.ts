@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import Enforcer from 'openapi-enforcer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signedHeaders } from '../../functions/webhooks/sign.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
@@ -185,5 +186,39 @@ describe('/api/docs', () => {
     expect(document.status).toBe(200)
     // Whoever saved it makes a program of it that knows where to call.
     expect(JSON.parse(document.text).servers).toEqual([{ url: `${testCloud().url}/api` }])
+  })
+
+  it('describes its answers in OpenAPI 3.0 as well, to a program that reads nothing later', async () => {
+    const { text, status } = await send({ method: 'GET', path: '/api/docs/openapi.json?versao=3.0' })
+    expect([status, JSON.parse(text).openapi]).toEqual([200, '3.0.3'])
+    const [described, faults] = await Enforcer(JSON.parse(text), { fullResult: true })
+    expect(String(faults ?? '')).toBe('')
+    const asked = async (path: string) => {
+      const answer = await send({ method: 'GET', path, headers: { authorization: `Bearer ${key}` } })
+      expect(answer.status, path).toBe(200)
+      const [request, unknown] = described.request({ method: 'GET', path: path.slice('/api'.length) })
+      expect(String(unknown ?? ''), path).toBe('')
+      const body = JSON.parse(answer.text)
+      const { schema } = request.operation.responses[200].content['application/json']
+      const judged = (given: unknown) => {
+        const [read, unread] = schema.deserialize(given)
+        return String(unread ?? schema.validate(read) ?? '')
+      }
+      expect(judged(body), path).toBe('')
+      return { body, judged }
+    }
+    const { body: page } = await asked('/api/v1/leituras')
+    const ids: string[] = page.itens.map(({ id }: { id: string }) => id)
+    const nozzles = await Promise.all(ids.map((id) => asked(`/api/v1/leituras/${id}/bicos`)))
+    await Promise.all(ids.map((id) => asked(`/api/v1/leituras/${id}`)))
+    // A boom's nozzles have no side, which a list of sides alone would refuse; what is no side is refused.
+    const boom = nozzles.find(({ body }) => body.bicos.some(({ lado }: { lado: unknown }) => lado === null))
+    if (!boom) return expect.unreachable()
+    boom.body.bicos[0].lado = 'NENHUM'
+    expect(boom.judged(boom.body)).toContain('lado')
+  })
+
+  it('refuses a version that there is none of', async () => {
+    expect((await send({ method: 'GET', path: '/api/docs/openapi.json?versao=2.0' })).status).toBe(400)
   })
 })

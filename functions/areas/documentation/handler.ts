@@ -5,13 +5,14 @@ import { env } from '../../env.ts'
 import { serve } from '../../http/serve.ts'
 
 type Which = 'publica' | 'completa'
-const documents = new Map<Which, Record<string, unknown>>()
+const documents = new Map<string, Record<string, unknown>>()
 
 /** Made at the first request of an instance: it takes the contract of every area, which no other route here needs. */
-async function documentOf(which: Which): Promise<Record<string, unknown>> {
+async function documentOf(which: Which, version: '3.1' | '3.0'): Promise<Record<string, unknown>> {
   const { openApiDocument } = await import('../../../shared/openapi.ts')
-  const document = documents.get(which) ?? openApiDocument(which, env('CONSOLE_ORIGIN'))
-  documents.set(which, document)
+  const name = `${which} ${version}`
+  const document = documents.get(name) ?? openApiDocument(which, env('CONSOLE_ORIGIN'), version)
+  documents.set(name, document)
   return document
 }
 
@@ -35,6 +36,6 @@ export const handler = serve(documentationArea, {
     setHeader('vary', 'Accept-Language')
     return `${env('CONSOLE_ORIGIN')}${apiGuide(guideLanguage(headers['accept-language']))}`
   },
-  publica: () => documentOf('publica'),
-  completa: () => documentOf('completa'),
+  publica: ({ query }) => documentOf('publica', query.versao),
+  completa: () => documentOf('completa', '3.1'),
 })
