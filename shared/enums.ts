@@ -849,3 +849,7 @@ export type TipoAchado = (typeof TIPOS_ACHADO)[number]
 /** Over what a dashboard sums: so many days up to today, or this year. */
 export const PERIODOS_PAINEL = ['30', '90', '365', 'ANO'] as const
 export type PeriodoPainel = (typeof PERIODOS_PAINEL)[number]
+
+/** Versions of OpenAPI that the routes for keys are described in. */
+export const VERSOES_OPENAPI = ['3.1', '3.0'] as const
+export type VersaoOpenApi = (typeof VERSOES_OPENAPI)[number]

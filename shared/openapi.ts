@@ -2,8 +2,9 @@ import type * as z from 'zod'
 import { CONTACT_EMAIL } from './company.ts'
 import { allRoutes, type NamedRoute } from './contract/allRoutes.ts'
 import { errorsOf, isExternal, needsToken, type RouteSpec, statusOf } from './contract/route.ts'
+import type { VersaoOpenApi } from './enums.ts'
 import { ERRORS, type ErrorName } from './errors.ts'
-import { type Json, type OpenApiVersion, schemaOf } from './openapiSchemas.ts'
+import { type Json, schemaOf } from './openapiSchemas.ts'
 import { WORKBOOK_TYPE } from './uploads.ts'
 
 /** `publica`: only the routes for external API keys. `completa`: every route. */
@@ -11,7 +12,7 @@ export type Scope = 'publica' | 'completa'
 
 /** Parts that several routes say, each said once. */
 interface Shared {
-  readonly version: OpenApiVersion
+  readonly version: VersaoOpenApi
   readonly responses: Map<string, Json>
   readonly schemas: Map<string, Json>
 }
@@ -315,7 +316,7 @@ const COMPONENTS = {
 }
 
 /** As the document names them. */
-const VERSIONS: Readonly<Record<OpenApiVersion, string>> = { '3.1': '3.1.0', '3.0': '3.0.3' }
+const VERSIONS: Readonly<Record<VersaoOpenApi, string>> = { '3.1': '3.1.0', '3.0': '3.0.3' }
 
 type Parts = Record<string, Record<string, unknown>>
 
@@ -344,7 +345,7 @@ function usedParts(paths: Record<string, Json>, parts: Parts): Parts {
  * The OpenAPI document of the API, made from the contract alone; `origin` is where it is asked for. Gateways of clouds
  * and several generators read no version after 3.0.
  */
-export function openApiDocument(scope: Scope, origin = '', version: OpenApiVersion = '3.1'): Json {
+export function openApiDocument(scope: Scope, origin = '', version: VersaoOpenApi = '3.1'): Json {
   const paths: Record<string, Json> = {}
   const tags = new Set<string>()
   const shared: Shared = { version, responses: new Map(), schemas: new Map(Object.entries(COMPONENTS.schemas)) }

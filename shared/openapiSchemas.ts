@@ -1,13 +1,13 @@
 import * as z from 'zod'
+import type { VersaoOpenApi } from './enums.ts'
 
 export type Json = Record<string, unknown>
 
 type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>
 type Seen = Parameters<Override>[0]
 
-/** Versions of OpenAPI, by what the library calls the schemas of each. */
-export const TARGETS = { '3.1': 'draft-2020-12', '3.0': 'openapi-3.0' } as const
-export type OpenApiVersion = keyof typeof TARGETS
+/** What the library calls the schemas of a version. */
+const TARGETS = { '3.1': 'draft-2020-12', '3.0': 'openapi-3.0' } as const satisfies Record<VersaoOpenApi, string>
 
 /** Formats that say all that the pattern beside them says: whoever makes types or samples of it reads the format. */
 const TOLD_BY_FORMAT: ReadonlySet<unknown> = new Set(['date', 'date-time', 'uuid', 'email', 'base64'])
@@ -18,14 +18,14 @@ function openToFields({ jsonSchema }: Seen): void {
 }
 
 /** What a rule makes of a value is of the value's type, which the library cannot know: it would say nothing of it. */
-function typeOfTransformed({ zodSchema, jsonSchema }: Seen, version: OpenApiVersion): void {
+function typeOfTransformed({ zodSchema, jsonSchema }: Seen, version: VersaoOpenApi): void {
   if (!(zodSchema instanceof z.ZodPipe && zodSchema.out instanceof z.ZodTransform)) return
   if (Object.keys(jsonSchema).length > 0) return
   Object.assign(jsonSchema, schemaOf(zodSchema.in as z.ZodType, 'output', new Map(), version))
 }
 
 /** A text that is cleaned before it is judged has the bounds of what it becomes: a form of others asks for these. */
-function boundsOfCleaned({ zodSchema, jsonSchema }: Seen, version: OpenApiVersion): void {
+function boundsOfCleaned({ zodSchema, jsonSchema }: Seen, version: VersaoOpenApi): void {
   if (!(zodSchema instanceof z.ZodPipe) || jsonSchema.type !== 'string') return
   const { out } = zodSchema
   if (!(out instanceof z.ZodString || out instanceof z.ZodEmail || out instanceof z.ZodPipe)) return
@@ -60,7 +60,7 @@ function listOfTuple({ jsonSchema }: Seen): void {
   jsonSchema.items = { anyOf: [...parts.values()] }
 }
 
-function said(seen: Seen, io: 'input' | 'output', version: OpenApiVersion): void {
+function said(seen: Seen, io: 'input' | 'output', version: VersaoOpenApi): void {
   const { jsonSchema } = seen
   if (io === 'input') boundsOfCleaned(seen, version)
   if (TOLD_BY_FORMAT.has(jsonSchema.format)) delete jsonSchema.pattern
@@ -89,7 +89,7 @@ export function schemaOf(
   schema: z.ZodType,
   io: 'input' | 'output',
   named: Map<string, Json>,
-  version: OpenApiVersion,
+  version: VersaoOpenApi,
 ): Json {
   const made = z.toJSONSchema(schema, {
     io,

@@ -131,5 +131,6 @@ export const ENUMERATIONS: Readonly<Record<EnumName, string>> = {
   UNIDADES_VELOCIDADE: 'unit of a speed',
   UNIDADES_VOLUME: 'unit of a volume',
   VEREDITOS: 'verdict on a nozzle',
+  VERSOES_OPENAPI: 'version of OpenAPI that the routes for keys are described in',
   VIAS_CHEGADA: 'by which way a message came',
 }

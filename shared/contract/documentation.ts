@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { VERSOES_OPENAPI } from '../enums.ts'
 import { area, publico, requer, route } from './route.ts'
 
 const documento = z.record(z.string(), z.unknown())
@@ -31,7 +32,7 @@ export const documentationArea = area({
       access: publico,
       query: z.object({
         /** The version of OpenAPI it is in: gateways of clouds and several generators read none after 3.0. */
-        versao: z.enum(['3.1', '3.0']).default('3.1'),
+        versao: z.enum(VERSOES_OPENAPI).default('3.1'),
       }),
       response: documento,
     }),

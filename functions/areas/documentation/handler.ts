@@ -1,4 +1,5 @@
 import { documentationArea } from '../../../shared/contract/documentation.ts'
+import type { VersaoOpenApi } from '../../../shared/enums.ts'
 import { LANGUAGES, type Language } from '../../../shared/i18n/language.ts'
 import { apiGuide } from '../../../shared/paths.ts'
 import { env } from '../../env.ts'
@@ -8,7 +9,7 @@ type Which = 'publica' | 'completa'
 const documents = new Map<string, Record<string, unknown>>()
 
 /** Made at the first request of an instance: it takes the contract of every area, which no other route here needs. */
-async function documentOf(which: Which, version: '3.1' | '3.0'): Promise<Record<string, unknown>> {
+async function documentOf(which: Which, version: VersaoOpenApi): Promise<Record<string, unknown>> {
   const { openApiDocument } = await import('../../../shared/openapi.ts')
   const name = `${which} ${version}`
   const document = documents.get(name) ?? openApiDocument(which, env('CONSOLE_ORIGIN'), version)
