@@ -1,6 +1,7 @@
 import type { VeiculoSecao } from '../../../shared/contract/fleets.ts'
 import type { LeituraDaTroca } from '../../../shared/contract/replacements.ts'
 import { exactSum } from '../../../shared/domain/numbers/statistics.ts'
+import { tellingNozzles } from '../../../shared/domain/readings/noFlow.ts'
 import { workNow } from '../../../shared/domain/readings/nozzleWork.ts'
 import { halfMeasured } from '../../../shared/domain/readings/oneSide.ts'
 import type { ReadingVerdict } from '../../../shared/domain/readings/verdict.ts'
@@ -127,7 +128,8 @@ function afterTips(
   const nominals = new Map(head.resultado.modelos.map(({ modelo, vazao_nominal_lpm: flow }) => [modelo, flow]))
   const renewed = new Set(places.map(placeOf))
   const isNew = (nozzle: MarkedNozzle) => isReplaced(nozzle) || renewed.has(placeOf(nozzle))
-  const errors = nozzles.flatMap((nozzle) => {
+  // A shut side would hide what the open one gives too much.
+  const errors = tellingNozzles(nozzles).flatMap((nozzle) => {
     const error = nozzle.erro_nominal_pct
     if (error === null) return []
     return [isNew(nozzle) ? 0 : error]
