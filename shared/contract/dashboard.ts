@@ -40,8 +40,14 @@ const ultima = ponto.extend({
    * tolerance and seen to since, D out where pressure or flow come first. By side of a turbosprayer.
    */
   barras: z.array(z.object({ lado: z.enum(LADOS).nullable(), vereditos: z.string().regex(/^[AGENRD]*$/) })),
+  /** The positions of a boom's letters, as runs from one to another; none where nozzles have sides. */
+  posicoes: z.array(z.tuple([z.int(), z.int()])),
+  /** Nozzles that were announced and could not be measured. */
+  nao_medidos: z.int(),
   /** Of the vehicle that a boom stood on when it was measured; none where no vehicle says them. */
   secoes: z.array(veiculoSecao.omit({ ponta_id: true })),
+  /** Nozzles of these that it leaves out, of which nothing is known, besides those of `nao_medidos`. */
+  fora_da_leitura: z.int(),
 })
 
 export const cartaoEquipamento = equipamentoResumo.omit({ status: true }).extend({

@@ -54,7 +54,10 @@ const last = (vereditos: string, more: Partial<Last> = {}): Pick<CartaoEquipamen
       taxa_real: 141.26,
       taxa_real_planta: null,
       barras: [{ lado: null, vereditos }],
+      posicoes: [[1, vereditos.length]],
+      nao_medidos: 0,
       secoes: [],
+      fora_da_leitura: 0,
       ...more,
     },
   }

@@ -2,6 +2,7 @@ import { type CartaoEquipamento, type dashboardArea, MAIOR_FROTA } from '../../.
 import type { RouteResult } from '../../../shared/contract/route.ts'
 import { todayIn } from '../../../shared/days.ts'
 import { asksForWork } from '../../../shared/domain/readings/nozzleWork.ts'
+import { leftOutOf, positionsOf } from '../../../shared/domain/spraying/vehicle.ts'
 import type { Actor } from '../../http/context.ts'
 import { currentSummaries, workOf } from '../../parts/readings/currentSummaries.ts'
 import { fleetRows } from '../../parts/readings/fleetRows.ts'
@@ -101,7 +102,7 @@ function cardOf(row: ListedEquipment, known: Known): CartaoEquipamento {
     serie: serie.map(pointOf),
     revisao,
     servico,
-    ultima: ultima && { ...lastOf(ultima), secoes: sectionsOf(ultima, id, vehicles.get(id)) },
+    ultima: ultima && { ...lastOf(ultima), ...sectionsOf(ultima, id, vehicles.get(id)) },
     dono_nome: dono_id === null ? null : (owners.get(dono_id) ?? ''),
     silencioso: isSilent(row, now),
     precisa_atencao: asksForWork(servico) || servico.previstos > 0 || revisao !== null || isMissed(row, now),
@@ -113,8 +114,17 @@ const pointOf = ({ trocados, ...told }: SummedReading): CartaoEquipamento['serie
 /** The last reading as a card tells it, without what there is to do now, which stands beside it. */
 const lastOf = ({ agora, trocados, ...told }: LastReading) => told
 
-/** Sections that stood on the vehicle of a boom when it was measured. */
-function sectionsOf({ data, barras }: LastReading, equipmentId: string, vehicle: FleetVehicle | undefined) {
-  if (!vehicle || barras.some(({ lado }) => lado !== null)) return []
-  return sectionsMeasuredBy(vehicle, equipmentId, data).map(({ ponta_id, ...section }) => section)
+/** Sections that stood on the vehicle of a boom when it was measured, and how many of their nozzles were not. */
+function sectionsOf(
+  { data, barras, posicoes, nao_medidos }: LastReading,
+  equipmentId: string,
+  vehicle: FleetVehicle | undefined,
+) {
+  if (!vehicle || barras.some(({ lado }) => lado !== null)) return { secoes: [], fora_da_leitura: 0 }
+  const sections = sectionsMeasuredBy(vehicle, equipmentId, data)
+  const measured = positionsOf(posicoes).map((posicao) => ({ posicao, lado: null }))
+  return {
+    secoes: sections.map(({ ponta_id, ...section }) => section),
+    fora_da_leitura: leftOutOf(measured, sections, nao_medidos),
+  }
 }

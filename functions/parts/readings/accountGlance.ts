@@ -58,7 +58,7 @@ function lastOf({ apelido }: ListedEquipment, last: LastReading): LastOfAccount 
     trocar: trocar.length,
     limpar: limpar.length,
     motivo,
-    bicos: letters.length,
+    bicos: letters.length + last.nao_medidos,
     avaliados: letters.replaceAll('N', '').length,
     feito: letters.includes('R'),
   }

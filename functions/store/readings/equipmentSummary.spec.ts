@@ -44,6 +44,8 @@ describe('the summary of an equipment', () => {
       // As the reading has it, since it is rounded once, where it is shown.
       taxa_real: expect.closeTo(HEAD.resultado.taxa_l_ha ?? 0, 4),
       barras: [{ lado: null, vereditos: 'GAEGAA' }],
+      posicoes: [[1, 6]],
+      nao_medidos: 0,
     })
     expect(serie).toEqual([
       { id: HEAD.id, data: HEAD.data, erro: 2.78, fora_tolerancia: 3, avaliada: true, trocados: [] },

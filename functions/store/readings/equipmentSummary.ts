@@ -58,6 +58,10 @@ export interface LastReading extends SummedReading {
   taxa_real_planta: number | null
   /** Verdicts in the order of the positions, a letter each (`letterOf`), by side of a turbosprayer. */
   barras: { lado: Lado | null; vereditos: string }[]
+  /** The positions of a boom’s letters, as runs from one to another; none where nozzles have sides. */
+  posicoes: [de: number, ate: number][]
+  /** Nozzles that were announced and could not be measured. */
+  nao_medidos: number
 }
 
 /** What the readings of an equipment come to that are one account's. */
@@ -201,5 +205,19 @@ function lastReading(head: ReadingHead): LastReading {
       lado,
       vereditos: own.map((nozzle) => letterOf(nozzle, asked.has(placeOf(nozzle)))).join(''),
     })),
+    posicoes: runsOf(nozzles),
+    nao_medidos: verdict.awaited ?? 0,
   }
+}
+
+/** The positions of a boom's nozzles, in their order, as runs. */
+function runsOf(nozzles: readonly Pick<MarkedNozzle, 'lado' | 'posicao'>[]): LastReading['posicoes'] {
+  const runs: LastReading['posicoes'] = []
+  if (nozzles.some(({ lado }) => lado !== null)) return runs
+  for (const { posicao } of nozzles) {
+    const last = runs.at(-1)
+    if (last?.[1] === posicao - 1) last[1] = posicao
+    else runs.push([posicao, posicao])
+  }
+  return runs
 }

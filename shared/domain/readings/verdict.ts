@@ -9,7 +9,7 @@ import type {
 } from '../../enums.ts'
 import { groupedBy } from '../numbers/groupedBy.ts'
 import { type DeclaredRate, declaredPerHectare, isOfBand } from '../spraying/rate.ts'
-import { type NozzleRun, notMeasuredOf } from '../spraying/vehicle.ts'
+import { leftOutOf, type NozzleRun } from '../spraying/vehicle.ts'
 import { type DeclaredConditions, type NoNeededFlow, whyNoNeededFlow } from './baseFlow.ts'
 import { beyondLimits, type CalibrationFault } from './calibration.ts'
 import { type NoFlow, withoutFlow } from './noFlow.ts'
@@ -178,8 +178,7 @@ export function readingVerdict<Nozzle extends VerdictNozzle>(
     judged,
     wholeSet: replace.length > 0 && asksForWholeSet(out, judged) ? { out, of: judged } : null,
     awaited,
-    // What was announced and not measured is told by itself.
-    leftOut: reading.situacao === 'RECEBENDO' ? 0 : Math.max(0, notMeasuredOf(bicos, sections) - (awaited ?? 0)),
+    leftOut: reading.situacao === 'RECEBENDO' ? 0 : leftOutOf(bicos, sections, awaited ?? 0),
     shared,
     sharedFrom: bicos.some(({ base }) => base === 'TAXA_DECLARADA')
       ? ('TAXA_DECLARADA' as const)

@@ -77,11 +77,14 @@ export function Strip({ card, loss, due, withOwner, measuring }: Props) {
       </div>
       <div className="strip-boom">
         {ultima?.barras.map((bar) => (
-          <Boom key={bar.lado} bar={bar} sections={ultima.secoes} />
+          <Boom key={bar.lado} bar={bar} last={ultima} />
         ))}
       </div>
       <div className="status">
         {ultima ? <PageLink href={pathTo('leituraVer', { leituraId: ultima.id })}>{state}</PageLink> : state}
+        {ultima && ultima.fora_da_leitura > 0 && (
+          <Box color="text-body-secondary">{t('readings.leftOut', { quantidade: ultima.fora_da_leitura })}</Box>
+        )}
         {rate && <Box color="text-body-secondary">{rate}</Box>}
         {measuring && (
           <div>
@@ -102,7 +105,7 @@ export function Strip({ card, loss, due, withOwner, measuring }: Props) {
   )
 }
 
-function Boom({ bar, sections }: { bar: Last['barras'][number]; sections: Last['secoes'] }) {
-  const own = sectionsOf(bar, sections)
+function Boom({ bar, last }: { bar: Last['barras'][number]; last: Last }) {
+  const own = sectionsOf(bar, last)
   return <MiniBoom sections={own} label={barText(bar, own, useI18n())} />
 }
