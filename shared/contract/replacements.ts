@@ -130,12 +130,14 @@ const leituraDaTroca = z.object({
   grupos: z.array(grupoDeTroca),
   /**
    * Where so many nozzles are out of tolerance that the whole set is replaced: how many are out, and all tips of the
-   * sprayer by model, whose price stands beside that of `grupos`. Null otherwise.
+   * sprayer by model, whose price stands beside that of `grupos`; `parcial` where all of this is of some of its models
+   * alone, and the tips of the others stay. Null otherwise.
    */
   jogo: z
     .object({
       fora: z.int().min(1),
       bicos: z.int().min(1),
+      parcial: z.boolean(),
       modelos: z.array(z.object({ modelo: modeloDoGrupo.nullable(), quantidade: z.int().min(1) })).min(1),
     })
     .nullable(),

@@ -41,6 +41,7 @@ const READING: LeituraDaTroca = {
   jogo: {
     fora: 10,
     bicos: 24,
+    parcial: false,
     modelos: [
       { modelo: yellow, quantidade: 20 },
       { modelo: blue, quantidade: 4 },

@@ -44,7 +44,9 @@ export function pendingOf(
   const soon = isBuying ? predicted : []
   const grouped = (groups: readonly Replacement[]) =>
     groups.map(({ modelo, posicoes }) => ({ modelo: modelo && named(modelo, known), posicoes }))
-  const set = grouped(setOf(head)).map(({ modelo, posicoes }) => ({ modelo, quantidade: posicoes.length }))
+  const counted = (groups: readonly Replacement[]) =>
+    grouped(groups).map(({ modelo, posicoes }) => ({ modelo, quantidade: posicoes.length }))
+  const set = counted(setOf(head))
   const left = (besides: readonly Place[]) => afterTips(head, nozzles, [...verdict.left.replace, ...besides])
   const isBand = cabecalho?.forma_pulverizacao === 'LINHA' && tipo_pulverizador === 'PULVERIZADOR'
   return {
@@ -54,7 +56,7 @@ export function pendingOf(
     tipo_pulverizador,
     motivo: workNow(verdict).motivo,
     grupos: grouped(replacementsOf(head, verdict)),
-    jogo: wholeSetOf(verdict, set),
+    jogo: wholeSetOf(head, verdict, counted),
     previsto: { grupos: grouped(tipsAt(head, soon)), ...left(soon) },
     conjunto: { modelos: isBuying ? set : [], ...left(nozzles) },
     a_limpar: verdict.left.clean.map(({ posicao, lado }) => ({ posicao, lado })),
@@ -85,14 +87,15 @@ export const named = (modelo: NonNullable<Replacement['modelo']>, known: Catalog
   return { ...modelo, material, codigo_fabricante }
 }
 
-/** All tips by model, where the whole set is replaced. */
+/** All tips by model, where the whole set is replaced; of the models whose set is. */
 function wholeSetOf(
+  head: ReadingHead,
   verdict: ReadingVerdict<WorkNozzle>,
-  modelos: NonNullable<LeituraDaTroca['jogo']>['modelos'],
+  counted: (groups: readonly Replacement[]) => NonNullable<LeituraDaTroca['jogo']>['modelos'],
 ): LeituraDaTroca['jogo'] {
   if (verdict.kind !== 'AGIR' || verdict.wholeSet === null) return null
-  const { out: fora, of: bicos } = verdict.wholeSet
-  return { fora, bicos, modelos }
+  const { out: fora, of: bicos, models } = verdict.wholeSet
+  return { fora, bicos, parcial: models !== null, modelos: counted(setOf(head, models)) }
 }
 
 const isReplaced = ({ marca }: MarkedNozzle) => marca === 'TROCADO'

@@ -81,8 +81,8 @@ const COSTS: Custos = {
 
 describe('the whole set', () => {
   const other = { ...modelo, perfil_id: 'b', nome: '80-03' }
-  const set = (modelos: NonNullable<LeituraDaTroca['jogo']>['modelos']) =>
-    machine({ jogo: { fora: 2, bicos: 12, modelos } })
+  const set = (modelos: NonNullable<LeituraDaTroca['jogo']>['modelos'], parcial = false) =>
+    machine({ jogo: { fora: 2, bicos: 12, parcial, modelos } })
   const mixed = set([
     { modelo, quantidade: 8 },
     { modelo: other, quantidade: 4 },
@@ -99,6 +99,18 @@ describe('the whole set', () => {
     )
     // What is to be bought is told once, by the list.
     expect(tipLines([mixed], priced, i18n).map(({ count }) => count)).toEqual([2])
+  })
+
+  it('is told of the models whose tips are replaced, where those of others stay', () => {
+    const part = set([{ modelo: other, quantidade: 4 }], true)
+    const [group] = part.leitura?.grupos ?? []
+    if (!part.leitura || !group) throw new Error('no tips')
+    const both = [group, { ...group, modelo: other, posicoes: [{ posicao: 9, lado: null }] }]
+    const mixedList = { ...part, leitura: { ...part.leitura, grupos: both } }
+    const told =
+      'o jogo inteiro de Magnojet 80-03 cerâmica custa R$ 180,00 (4 × 45,00); as pontas dele que estão na lista, R$ 45,00.'
+    expect(setText(mixedList, priced, i18n)?.replaceAll(/\s/g, ' ')).toMatch(told)
+    expect(setCostText(mixedList, priced, i18n)?.replaceAll(/\s/g, ' ')).toBe(`O${told.slice(1)}`)
   })
 
   it('has none where single tips are replaced, and none while one tip has no price', () => {
