@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import type { Equipamento } from '../../../shared/contract/equipment.ts'
 import { type Leitura, readingsArea } from '../../../shared/contract/readings.ts'
 import { type Evolucao, trendsArea } from '../../../shared/contract/trends.ts'
+import { halfOf } from '../../../shared/domain/readings/oneSide.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { TIP_COLOURS } from '../../../shared/pictures/tipColours.ts'
 import { partTitle } from '../../../shared/readings/boomWords.ts'
@@ -112,10 +113,11 @@ function LastReading({ equipamentoId, reading, work }: LastProps) {
   const i18n = useI18n()
   const { t, format, language } = i18n
   const units = useUnits()
-  const verdict = verdictOf(reading)
   const sections = useSections(reading)
+  const verdict = verdictOf(reading, sections)
   const severity = severityOf(verdict.kind, { isDoubtful: isDoubtful(verdict, reading) })
   const Picture = reading.tipo_pulverizador === 'PULVERIZADOR' ? BoomPicture : TurboPicture
+  const half = halfOf(reading.bicos)
   const isPhone = useMedia(PHONE)
   const ways = <Ways equipamentoId={equipamentoId} leituraId={reading.id} />
   return (
@@ -134,6 +136,8 @@ function LastReading({ equipamentoId, reading, work }: LastProps) {
         <p className="equipment-verdict status">
           <SeverityStatus severity={severity}>{verdictSentence(reading, verdict, i18n, units)}</SeverityStatus>
         </p>
+        {half && <p>{t(`readings.halfOnly.${half}`)}</p>}
+        {verdict.leftOut > 0 && <p>{t('readings.leftOut', { quantidade: verdict.leftOut })}</p>}
         <Picture nozzles={picturedNozzles(reading, sections)} />
         <dl className="equipment-work">
           <div>
