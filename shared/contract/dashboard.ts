@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { LADOS, PERIODOS_PAINEL } from '../enums.ts'
 import { dia, instante, uuid } from './common.ts'
-import { equipamentoResumo, servicoDosBicos } from './equipmentSummary.ts'
+import { equipamentoResumo, outroLado, servicoDosBicos } from './equipmentSummary.ts'
 import { veiculoSecao } from './fleets.ts'
 import { area, requer, route } from './route.ts'
 
@@ -67,6 +67,7 @@ export const cartaoEquipamento = equipamentoResumo.omit({ status: true }).extend
   precisa_atencao: z.boolean(),
   /** Null before the first complete reading. */
   ultima: ultima.nullable(),
+  outro_lado: outroLado,
   /** The last complete readings, oldest first. */
   serie: z.array(ponto),
 })

@@ -15,7 +15,7 @@ import {
 } from '../enums.ts'
 import { entreCampos, idOuNome, instante, inteiro, pagina, paginacao, uuid } from './common.ts'
 import { MAIOR_FROTA } from './dashboard.ts'
-import { servicoDosBicos } from './equipmentSummary.ts'
+import { outroLado, servicoDosBicos } from './equipmentSummary.ts'
 import { veiculoSecao } from './fleets.ts'
 import { historico } from './history.ts'
 import { arquivoPronto } from './madeFile.ts'
@@ -216,6 +216,7 @@ const maquinaDaTroca = z.object({
    * one reading.
    */
   servico: servicoDosBicos.nullable(),
+  outro_lado: outroLado,
   /** Null without a reading, and where the list is of one that is not the newest. */
   pedido: pedidoDaMaquina.nullable(),
 })

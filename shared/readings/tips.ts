@@ -1,3 +1,4 @@
+import type { OutroLado } from '../contract/equipmentSummary.ts'
 import type { Custos, GrupoDeTroca, LeituraDaTroca, MaquinaDaTroca } from '../contract/replacements.ts'
 import { inUnits } from '../domain/numbers/centavos.ts'
 import { groupedBy } from '../domain/numbers/groupedBy.ts'
@@ -308,8 +309,12 @@ export function groupOrder({ modelo }: GrupoDeTroca, machine: MaquinaDaTroca, wo
 /** The nozzles of a boom that was measured whole. */
 const inARow = (count: number) => Array.from({ length: count }, (_, index) => ({ posicao: index + 1, lado: null }))
 
+/** When the half was measured that the last reading left out, and what is still to be done on it. */
+export const otherHalfText = ({ lado, data, a_fazer }: OutroLado, { t, format }: Words): string =>
+  t('readings.otherHalf', { lado: t(`readings.halfName.${lado}`), data: format.date(data), quantidade: a_fazer })
+
 /** What is said of a machine below its tips. */
-export function machineNotes({ leitura, servico }: MaquinaDaTroca, words: Words): string[] {
+export function machineNotes({ leitura, servico, outro_lado }: MaquinaDaTroca, words: Words): string[] {
   if (leitura === null) return []
   const { t } = words
   const { a_limpar, trocados, barra, lado_medido: half } = leitura
@@ -318,6 +323,7 @@ export function machineNotes({ leitura, servico }: MaquinaDaTroca, words: Words)
   const leftOut = barra ? notMeasuredOf(inARow(barra.bicos), barra.secoes) : 0
   return [
     ...(half ? [t(`readings.halfOnly.${half}`)] : []),
+    ...(outro_lado ? [otherHalfText(outro_lado, words)] : []),
     ...(leftOut > 0 ? [t('readings.leftOut', { quantidade: leftOut })] : []),
     ...(soon ? [soon] : []),
     ...(a_limpar.length > 0 ? [t('replacements.clean', cleaned)] : []),

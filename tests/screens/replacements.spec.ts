@@ -78,6 +78,7 @@ const machine = (nome: string, leitura: LeituraDaTroca | null): MaquinaDaTroca =
   numero_serie: `ASP-${nome}`,
   leitura,
   servico: IDLE,
+  outro_lado: null,
   pedido: null,
 })
 const boom = machine('Autopropelido', READING)

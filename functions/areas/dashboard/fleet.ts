@@ -8,7 +8,12 @@ import { currentSummaries, workOf } from '../../parts/readings/currentSummaries.
 import { fleetRows } from '../../parts/readings/fleetRows.ts'
 import type { ListedEquipment } from '../../store/equipment/equipmentRows.ts'
 import { summariesOfAccount } from '../../store/readings/equipmentSummaries.ts'
-import type { EquipmentSummary, LastReading, SummedReading } from '../../store/readings/equipmentSummary.ts'
+import {
+  type EquipmentSummary,
+  type LastReading,
+  otherHalfOf,
+  type SummedReading,
+} from '../../store/readings/equipmentSummary.ts'
 import { namesOfUsers } from '../../store/users/users.ts'
 import { type FleetVehicle, sectionsMeasuredBy, vehiclesMeasuredBy } from '../../store/vehicles/fleetVehicles.ts'
 import { dueOfAll, dueOfFleet } from './revisions.ts'
@@ -103,16 +108,17 @@ function cardOf(row: ListedEquipment, known: Known): CartaoEquipamento {
     revisao,
     servico,
     ultima: ultima && { ...lastOf(ultima), ...sectionsOf(ultima, id, vehicles.get(id)) },
+    outro_lado: summary ? otherHalfOf(summary) : null,
     dono_nome: dono_id === null ? null : (owners.get(dono_id) ?? ''),
     silencioso: isSilent(row, now),
     precisa_atencao: asksForWork(servico) || servico.previstos > 0 || revisao !== null || isMissed(row, now),
   }
 }
 
-const pointOf = ({ trocados, ...told }: SummedReading): CartaoEquipamento['serie'][number] => told
+const pointOf = ({ trocados, metades, ...told }: SummedReading): CartaoEquipamento['serie'][number] => told
 
 /** The last reading as a card tells it, without what there is to do now, which stands beside it. */
-const lastOf = ({ agora, trocados, ...told }: LastReading) => told
+const lastOf = ({ agora, trocados, metades, ...told }: LastReading) => told
 
 /** Sections that stood on the vehicle of a boom when it was measured, and how many of their nozzles were not. */
 function sectionsOf(

@@ -2,6 +2,7 @@ import { Box } from '@cloudscape-design/components'
 import type { CartaoEquipamento } from '../../../shared/contract/dashboard.ts'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { pathTo } from '../../../shared/paths.ts'
+import { otherHalfText } from '../../../shared/readings/tips.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { now } from '../../i18n/now.ts'
 import { ReadingState } from '../../parts/readings/ReadingState.tsx'
@@ -58,7 +59,7 @@ interface Props {
 export function Strip({ card, loss, due, withOwner, measuring }: Props) {
   const i18n = useI18n()
   const { t, language } = i18n
-  const { id, apelido, dono_nome, ultima } = card
+  const { id, apelido, dono_nome, ultima, outro_lado } = card
   const { severity, text } = stateOf(card, i18n)
   const state = <SeverityStatus severity={severity}>{text}</SeverityStatus>
   const rate = rateText(ultima, i18n, useUnits())
@@ -82,6 +83,13 @@ export function Strip({ card, loss, due, withOwner, measuring }: Props) {
       </div>
       <div className="status">
         {ultima ? <PageLink href={pathTo('leituraVer', { leituraId: ultima.id })}>{state}</PageLink> : state}
+        {outro_lado && (
+          <Box color="text-body-secondary">
+            <PageLink href={pathTo('leituraVer', { leituraId: outro_lado.leitura_id })}>
+              {otherHalfText(outro_lado, i18n)}
+            </PageLink>
+          </Box>
+        )}
         {ultima && ultima.fora_da_leitura > 0 && (
           <Box color="text-body-secondary">{t('readings.leftOut', { quantidade: ultima.fora_da_leitura })}</Box>
         )}

@@ -13,6 +13,7 @@ import { modelLabel } from '../../../shared/readings/modelLabel.ts'
 import { catalogued } from '../../../shared/readings/nozzleGroups.ts'
 import { picturedNozzles, whereOnBoom } from '../../../shared/readings/picturedNozzles.ts'
 import { severityOf, workSeverity } from '../../../shared/readings/severity.ts'
+import { otherHalfText } from '../../../shared/readings/tips.ts'
 import { isDoubtful, verdictOf, verdictSentence } from '../../../shared/readings/verdictText.ts'
 import { nowText } from '../../../shared/readings/workText.ts'
 import { failureText } from '../../api/failureText.ts'
@@ -27,6 +28,7 @@ import { ago } from '../../ui/ago.ts'
 import { PHONE } from '../../ui/breakpoints.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FailureAlert } from '../../ui/FailureAlert.tsx'
+import { PageLink } from '../../ui/PageLink.tsx'
 import { BoomPicture } from '../../ui/pictures/BoomPicture.tsx'
 import { TurboPicture } from '../../ui/pictures/TurboPicture.tsx'
 import { SeverityStatus } from '../../ui/SeverityStatus.tsx'
@@ -98,7 +100,7 @@ function NotMeasured({ error, onRetry }: { error: Error | null; onRetry: () => P
 
 const Last = ({ id, reading, evolution }: { id: string; reading: Leitura; evolution: Evolucao }) => (
   <SpaceBetween size="l">
-    <LastReading equipamentoId={id} reading={reading} work={evolution.servico} />
+    <LastReading equipamentoId={id} reading={reading} work={evolution.servico} other={evolution.outro_lado} />
     <Fitted reading={reading} evolution={evolution} />
   </SpaceBetween>
 )
@@ -107,9 +109,10 @@ interface LastProps {
   equipamentoId: string
   reading: Leitura
   work: Evolucao['servico']
+  other: Evolucao['outro_lado']
 }
 
-function LastReading({ equipamentoId, reading, work }: LastProps) {
+function LastReading({ equipamentoId, reading, work, other }: LastProps) {
   const i18n = useI18n()
   const { t, format, language } = i18n
   const units = useUnits()
@@ -137,6 +140,13 @@ function LastReading({ equipamentoId, reading, work }: LastProps) {
           <SeverityStatus severity={severity}>{verdictSentence(reading, verdict, i18n, units)}</SeverityStatus>
         </p>
         {half && <p>{t(`readings.halfOnly.${half}`)}</p>}
+        {other && (
+          <p>
+            <PageLink href={pathTo('leituraVer', { leituraId: other.leitura_id })}>
+              {otherHalfText(other, i18n)}
+            </PageLink>
+          </p>
+        )}
         {verdict.leftOut > 0 && <p>{t('readings.leftOut', { quantidade: verdict.leftOut })}</p>}
         <Picture nozzles={picturedNozzles(reading, sections)} />
         <dl className="equipment-work">

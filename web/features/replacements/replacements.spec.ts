@@ -63,6 +63,7 @@ const machine = (over: Partial<LeituraDaTroca> = {}, equipamento_id = 'm', nome 
   nome,
   numero_serie: 'S',
   servico: null,
+  outro_lado: null,
   pedido: null,
   leitura: { ...READING, ...over },
 })
@@ -307,6 +308,15 @@ describe('what a machine costs', () => {
 it('says of a machine which side alone its last reading measured', () => {
   const said = 'Esta leitura mediu só o lado direito: o que o esquerdo pede está na leitura dele.'
   expect(machineNotes(machine({ lado_medido: 'DIREITO', grupos: [] }), i18n)).toEqual([said])
+  const other = { leitura_id: 'b', data: '2026-11-20T12:00:00.000Z', lado: 'ESQUERDO', a_fazer: 2 } as const
+  const half = machine({ lado_medido: 'DIREITO', grupos: [] })
+  expect(machineNotes({ ...half, outro_lado: other }, i18n)).toEqual([
+    said,
+    'O lado esquerdo foi medido em 20/11/2026: dele, 2 bicos para trocar ou limpar.',
+  ])
+  expect(machineNotes({ ...half, outro_lado: { ...other, a_fazer: 0 } }, i18n)[1]).toBe(
+    'O lado esquerdo foi medido em 20/11/2026.',
+  )
   expect(machineNotes(machine(), i18n)).toEqual([])
 })
 
