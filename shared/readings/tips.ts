@@ -1,4 +1,3 @@
-import type { OutroLado } from '../contract/equipmentSummary.ts'
 import type { Custos, GrupoDeTroca, LeituraDaTroca, MaquinaDaTroca } from '../contract/replacements.ts'
 import { inUnits } from '../domain/numbers/centavos.ts'
 import { groupedBy } from '../domain/numbers/groupedBy.ts'
@@ -8,7 +7,7 @@ import { plainText } from '../domain/words/plainText.ts'
 import type { CorPonta, Material, MotivoNadaAgora } from '../enums.ts'
 import type { Words } from '../i18n/texts.ts'
 import { sectionPlacesText } from './places.ts'
-import { soonText } from './workText.ts'
+import { otherHalfText, soonText } from './workText.ts'
 
 /** What the newest reading of a machine says of its tips, what comes before any of them first. */
 export type MachineState = 'SEM_LEITURA' | 'RECEBENDO' | 'CONFLITO' | MotivoNadaAgora | 'TROCAR' | 'NADA'
@@ -308,10 +307,6 @@ export function groupOrder({ modelo }: GrupoDeTroca, machine: MaquinaDaTroca, wo
 
 /** The nozzles of a boom that was measured whole. */
 const inARow = (count: number) => Array.from({ length: count }, (_, index) => ({ posicao: index + 1, lado: null }))
-
-/** When the half was measured that the last reading left out, and what is still to be done on it. */
-export const otherHalfText = ({ lado, data, a_fazer }: OutroLado, { t, format }: Words): string =>
-  t('readings.otherHalf', { lado: t(`readings.halfName.${lado}`), data: format.date(data), quantidade: a_fazer })
 
 /** What is said of a machine below its tips. */
 export function machineNotes({ leitura, servico, outro_lado }: MaquinaDaTroca, words: Words): string[] {
