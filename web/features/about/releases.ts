@@ -76,6 +76,9 @@ export const RELEASES: readonly Release[] = [
       'trocado_medido_de_novo',
       'um_lado_medido',
       'taxa_da_calda',
+      'medias_sem_fechados',
+      'outro_lado',
+      'jogo_do_modelo',
     ],
   },
   {
