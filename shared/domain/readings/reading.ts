@@ -125,7 +125,7 @@ export type ReadingSummary = {
   /** Sample coefficient of variation; with several models pooled within them. Null for one nozzle a model. */
   cv_pct: number | null
   cv_dentro: boolean | null
-  /** The worst of those that fail; when none does, the one with the largest error. */
+  /** The worst of those that fail; when none does, the one with the largest error (`worstNozzle`). */
   pior_bico: WorstNozzle | null
   /** Nozzles deviate alike (`sharedDeviation`): pressure, gauge or a wrong model is likelier than wear. */
   desvio_comum: DesvioComum | null
@@ -453,8 +453,15 @@ function pooledVariation(nozzles: readonly NozzleResult[]): number | null {
 export const modelCount = (nozzles: readonly Pick<ReadingNozzle, 'modelo'>[]): number =>
   new Set(nozzles.map(({ modelo }) => modelo)).size
 
-/** The worst of the nozzles that fail; when none does, the one with the largest error. Null when none was judged. */
+/**
+ * The worst of the nozzles that fail; when none does, the one with the largest error. One that gave nothing together
+ * with others is none, unless no other was judged: it is neither worn nor clogged. Null when none was judged.
+ */
 export function worstNozzle(nozzles: readonly NozzleResult[]): WorstNozzle | null {
+  return worstOf(tellingNozzles(nozzles)) ?? worstOf(nozzles)
+}
+
+function worstOf(nozzles: readonly NozzleResult[]): WorstNozzle | null {
   const fails = ({ veredito }: WorstNozzle) => Number(veredito !== 'APROVADO')
   const ranked = nozzles
     .flatMap(({ posicao, lado, seq, modelo, veredito, erro_julgado_pct: error }) =>
