@@ -26,7 +26,6 @@ function eventOf(head: ReadingHead): AlertEvent {
   return {
     equipamento_id,
     dono_id,
-    event: id,
-    facts: { tipo: 'FORA', leitura_id: id, data, fora, total: verdict.judged, motivo },
+    told: { event: id, facts: { tipo: 'FORA', leitura_id: id, data, fora, total: verdict.judged, motivo } },
   }
 }

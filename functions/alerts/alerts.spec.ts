@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Logger } from '@aws-lambda-powertools/logger'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DAY_MS, todayIn } from '../../shared/days.ts'
+import { DAY_MS, daysLater, todayIn } from '../../shared/days.ts'
 import { DEFAULT_CHOICES } from '../../shared/domain/equipment/alerts.ts'
 import type { RitmoAvisos } from '../../shared/enums.ts'
 import { putMembership } from '../../tests/fixtures/membership.ts'
@@ -53,8 +53,8 @@ async function newSprayer(given: Partial<Equipment> = {}): Promise<Equipment> {
 }
 
 /** Somebody who is linked to a sprayer, and knows the account unless told. */
-async function member(of: Equipment, more: object = {}): Promise<User> {
-  const user = await storedPerson()
+async function member(of: Equipment, more: object = {}, who: Partial<User> = {}): Promise<User> {
+  const user = await storedPerson(who)
   const link = { dono_id: ana.id, usuario_id: user.id, equipamentos: [of.id], aberto_em: new Date().toISOString() }
   await putMembership({ cargo: 'UTILIZADOR', ...link, ...more })
   return user
@@ -65,8 +65,10 @@ const linked = (of: Equipment, ...people: readonly User[]) =>
 const out = (fora: number, total = 60, event: string = randomUUID()) => ({
   equipamento_id: sprayer.id,
   dono_id: ana.id,
-  event,
-  facts: { tipo: 'FORA', leitura_id: event, data: new Date().toISOString(), fora, total, motivo: null } as const,
+  told: {
+    event,
+    facts: { tipo: 'FORA', leitura_id: event, data: new Date().toISOString(), fora, total, motivo: null } as const,
+  },
 })
 const alertsOf = async (user: User): Promise<Alert[]> => {
   const { items } = await alertPage(
@@ -318,6 +320,24 @@ describe('a replacement that is predicted', () => {
     if (summary && overdue) await keepPrediction(summary, [overdue, near])
     await sweep()
     expect((await alertsOf(ana)).map(({ fatos }) => fatos)).toEqual([{ tipo: 'PREVISAO', ...near, bicos: 1 }])
+  })
+
+  it('is counted by the day it is where each person is, as their pages count it', async () => {
+    await wear([40, 30, 20, 10])
+    await sweep()
+    // Past nine in the evening in Brazil it is the next day in UTC and in Portugal.
+    const today = todayIn('UTC')
+    const [bea, rui] = [await member(sprayer, {}, { pais: 'BR' }), await member(sprayer, {}, { pais: 'PT' })]
+    await linked(sprayer, bea, rui)
+    const summary = (await summariesOfAccount(ana.id))[0]
+    const [first, second] = [0, 5].map((days, at) => ({ posicao: at + 1, lado: null, dia: daysLater(today, days) }))
+    if (summary && first && second) await keepPrediction(summary, [first, second])
+    await sweep(new Date(`${today}T01:00:00Z`))
+    const told = await Promise.all([bea, rui].map(alertsOf))
+    expect(told.map(([alert]) => alert?.fatos)).toEqual([
+      { tipo: 'PREVISAO', ...first, bicos: 2 },
+      { tipo: 'PREVISAO', ...second, bicos: 1 },
+    ])
   })
 
   it('is nothing to be told of while it is far, or of two readings', async () => {

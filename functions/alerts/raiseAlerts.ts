@@ -1,5 +1,6 @@
 import { todayIn } from '../../shared/days.ts'
 import { type AlertFacts, waysOf } from '../../shared/domain/equipment/alerts.ts'
+import { zoneOfCountry } from '../../shared/timeZones.ts'
 import { type Alert, alertId, getAlerts, type NewAlert, putAlert } from '../store/alerts/alerts.ts'
 import { type Equipment, getEquipments } from '../store/equipment/equipment.ts'
 import { recipientsOf } from './recipients.ts'
@@ -9,27 +10,39 @@ export interface AlertEvent {
   equipamento_id: string
   /** Whose it was when that happened; a later owner is not told. Null: whoever owns it now. */
   dono_id: string | null
+  /** What is told of it; where that depends on the day, as seen on one, and null on which nobody is told. */
+  told: Told | ((today: string) => Told | null)
+}
+
+export interface Told {
   /** What tells it from others of its kind: found again, it is the same alert. */
   event: string
   facts: AlertFacts
 }
 
+/** What is told of something on a day. */
+export const toldOn = ({ told }: AlertEvent, today: string): Told | null =>
+  typeof told === 'function' ? told(today) : told
+
 const AT_ONCE = 25
 
 /**
- * Alerts whoever may see the equipment and wants to know. Answers the alerts of these events; doing it again makes no
- * other.
+ * Alerts whoever may see the equipment and wants to know, each by the day it is in their country, as their pages are.
+ * Answers the alerts of these events; doing it again makes no other.
  */
 export async function raiseAlerts(events: readonly AlertEvent[], now: Date): Promise<Alert[]> {
   const equipment = await getEquipments([...new Set(events.map(({ equipamento_id }) => equipamento_id))])
   const recipients = await recipientsOf([...equipment.values()])
-  const day = todayIn('UTC', now)
-  const wanted = events.flatMap(({ equipamento_id, dono_id, event, facts }): NewAlert[] => {
+  const wanted = events.flatMap((one): NewAlert[] => {
+    const { equipamento_id, dono_id } = one
     const owner = ownerOf(equipment.get(equipamento_id), dono_id)
     if (owner === null) return []
     return (recipients.get(equipamento_id) ?? []).flatMap(({ user, choices }) => {
-      const ways = waysOf(facts, choices, day)
+      const today = todayIn(zoneOfCountry(user.pais), now)
+      const told = toldOn(one, today)
+      const ways = told && waysOf(told.facts, choices, today)
       if (!ways) return []
+      const { event, facts } = told
       const id = alertId(facts.tipo, event, user.id)
       return [{ id, usuario_id: user.id, dono_id: owner, equipamento_id, fatos: facts, ways }]
     })

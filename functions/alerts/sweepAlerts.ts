@@ -8,6 +8,7 @@ import type { Alert } from '../store/alerts/alerts.ts'
 import { EVERY, equipmentEntries, type ListedEquipment } from '../store/equipment/equipmentRows.ts'
 import { pageOf } from '../store/kit/page.ts'
 import { summariesOf } from '../store/readings/equipmentSummaries.ts'
+import type { EquipmentSummary } from '../store/readings/equipmentSummary.ts'
 import { predictedPage, unpredictedPage } from '../store/readings/predictions.ts'
 import { FIRST_REMINDER_DAYS, reminderDue, reminderEvent } from '../store/revisions/reminders.ts'
 import { revisionsDue } from '../store/revisions/revisionPages.ts'
@@ -15,7 +16,7 @@ import { newestRevisions } from '../store/revisions/revisions.ts'
 import { isUp } from '../work/handOver.ts'
 import { mailAlertsOf } from './mailAlerts.ts'
 import { noteSilences } from './noteSilences.ts'
-import { type AlertEvent, raiseAlerts } from './raiseAlerts.ts'
+import { type AlertEvent, raiseAlerts, type Told } from './raiseAlerts.ts'
 
 const ROWS = 200
 const LONGEST = ALERT_LIMITS.silencio.max + SILENCE_TOLD_DAYS
@@ -32,7 +33,8 @@ function silenceOf(
   if (desde === undefined || dono_id === null || status !== 'ATIVO') return null
   const dias = daysBetween(desde, today)
   if (dias < ALERT_LIMITS.silencio.min || dias >= LONGEST) return null
-  return { equipamento_id: id, dono_id, event: `${id} ${desde}`, facts: { tipo: 'SILENCIO', desde, dias } }
+  const told = { event: `${id} ${desde}`, facts: { tipo: 'SILENCIO', desde, dias } } as const
+  return { equipamento_id: id, dono_id, told }
 }
 
 /** Silences among some of all equipment, by its rows. */
@@ -61,19 +63,26 @@ const makePredictions: SweepStep = async (after) => {
  * moves.
  */
 const predictions: SweepStep = async (after, today) => {
-  const until = daysLater(today, ALERT_LIMITS.previsao.max)
+  // Whoever is told may be a day behind UTC, or ahead.
+  const until = daysLater(today, ALERT_LIMITS.previsao.max + 1)
   const range = { limit: TOLD_AT_ONCE, after: after ?? undefined }
-  const { items, position } = await predictedPage(today, until, range)
-  const events = (await summariesOf(items)).flatMap((summary) => {
-    const { equipamento_id, dono_id, ultima, previsao } = summary
-    const [first] = predictedLater(ultima?.agora ?? NO_WORK, previsao.nozzles, today)
-    if (!first) return []
-    // The alert counts the nozzles of the next days, as every screen does; of one that is further off it tells the day
-    // alone.
-    const facts = { tipo: 'PREVISAO', ...first, bicos: workOf(summary, today).previstos } as const
-    return [{ equipamento_id, dono_id, event: `${equipamento_id} ${monthOf(today)}`, facts }]
+  const { items, position } = await predictedPage(daysLater(today, -1), until, range)
+  const events = (await summariesOf(items)).map((summary) => {
+    const { equipamento_id, dono_id } = summary
+    return { equipamento_id, dono_id, told: (day: string) => nearOn(summary, day) }
   })
   return { events, next: position }
+}
+
+/** What of an equipment is near on a day; null where nothing is. */
+function nearOn(summary: EquipmentSummary, today: string): Told | null {
+  const { equipamento_id, ultima, previsao } = summary
+  const [first] = predictedLater(ultima?.agora ?? NO_WORK, previsao.nozzles, today)
+  if (!first) return null
+  // The alert counts the nozzles of the next days, as every screen does; of one that is further off it tells the day
+  // alone.
+  const facts = { tipo: 'PREVISAO', ...first, bicos: workOf(summary, today).previstos } as const
+  return { event: `${equipamento_id} ${monthOf(today)}`, facts }
 }
 
 /** Revisions that are thirty or seven days ahead, of equipment that was not revised since. */
@@ -81,10 +90,13 @@ const dueRevisions: SweepStep = async (after, today) => {
   const { items, position } = await revisionsDue(today, daysLater(today, FIRST_REMINDER_DAYS), after ?? undefined)
   const newest = await newestRevisions(items.map(({ e }) => e))
   const events = items.flatMap(({ i, e, p }) => {
-    const dias = reminderDue(p, today)
-    if (dias === null || newest.get(e)?.i !== i) return []
-    const facts = { tipo: 'REVISAO', revisao_id: i, proxima_revisao: p, dias } as const
-    return [{ equipamento_id: e, dono_id: null, event: reminderEvent(i, p, dias), facts }]
+    if (newest.get(e)?.i !== i) return []
+    const told = (day: string): Told | null => {
+      const dias = reminderDue(p, day)
+      if (dias === null) return null
+      return { event: reminderEvent(i, p, dias), facts: { tipo: 'REVISAO', revisao_id: i, proxima_revisao: p, dias } }
+    }
+    return [{ equipamento_id: e, dono_id: null, told }]
   })
   return { events, next: position }
 }
@@ -140,7 +152,7 @@ async function mailTheRest(depois: string | null, endsAt: number): Promise<Sweep
   }
 }
 
-/** Some of what a stage of the sweep goes through: what happened there as seen on a day, and where to go on. */
+/** Some of what a stage of the sweep goes through: what happened there as seen on a day of UTC, and where to go on. */
 type SweepStep = (
   after: string | null,
   today: string,

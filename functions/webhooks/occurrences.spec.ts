@@ -82,8 +82,7 @@ describe('equipment that falls silent', () => {
   const silent = (dias: number, desde = '2026-10-01') => ({
     equipamento_id,
     dono_id: owner.id,
-    event: `${equipamento_id} ${desde}`,
-    facts: { tipo: 'SILENCIO', desde, dias } as const,
+    told: { event: `${equipamento_id} ${desde}`, facts: { tipo: 'SILENCIO', desde, dias } as const },
   })
   const { dias: usual } = DEFAULT_CHOICES.SILENCIO
 
@@ -113,7 +112,8 @@ describe('equipment that falls silent', () => {
     await storedWebhook(owner, URL, 'equipamento.irregular')
     await noteSilences([silent(usual)], NOW)
     await storedWebhook(owner, URL, 'equipamento.silencioso')
-    await noteSilences([{ ...silent(usual), facts: { tipo: 'REVISAO', dia: '2026-11-23' } as never }], NOW)
+    const facts = { tipo: 'REVISAO', dia: '2026-11-23' } as never
+    await noteSilences([{ ...silent(usual), told: { event: equipamento_id, facts } }], NOW)
     expect(await noted(owner)).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { LADOS, PERIODOS_PAINEL } from '../enums.ts'
 import { dia, instante, uuid } from './common.ts'
-import { equipamentoResumo, servicoDosBicos } from './equipmentSummary.ts'
+import { equipamentoResumo, outroLado, servicoDosBicos } from './equipmentSummary.ts'
 import { veiculoSecao } from './fleets.ts'
 import { area, requer, route } from './route.ts'
 
@@ -40,8 +40,14 @@ const ultima = ponto.extend({
    * tolerance and seen to since, D out where pressure or flow come first. By side of a turbosprayer.
    */
   barras: z.array(z.object({ lado: z.enum(LADOS).nullable(), vereditos: z.string().regex(/^[AGENRD]*$/) })),
+  /** The positions of a boom's letters, as runs from one to another; none where nozzles have sides. */
+  posicoes: z.array(z.tuple([z.int(), z.int()])),
+  /** Nozzles that were announced and could not be measured. */
+  nao_medidos: z.int(),
   /** Of the vehicle that a boom stood on when it was measured; none where no vehicle says them. */
   secoes: z.array(veiculoSecao.omit({ ponta_id: true })),
+  /** Nozzles of these that it leaves out, of which nothing is known, besides those of `nao_medidos`. */
+  fora_da_leitura: z.int(),
 })
 
 export const cartaoEquipamento = equipamentoResumo.omit({ status: true }).extend({
@@ -61,6 +67,7 @@ export const cartaoEquipamento = equipamentoResumo.omit({ status: true }).extend
   precisa_atencao: z.boolean(),
   /** Null before the first complete reading. */
   ultima: ultima.nullable(),
+  outro_lado: outroLado,
   /** The last complete readings, oldest first. */
   serie: z.array(ponto),
 })

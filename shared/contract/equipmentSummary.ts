@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { HALVES } from '../domain/readings/oneSide.ts'
 import { MOTIVOS_NADA_AGORA, STATUS_EQUIPAMENTO, TIPOS_PULVERIZADOR } from '../enums.ts'
-import { dia, uuid } from './common.ts'
+import { dia, instante, uuid } from './common.ts'
 
 /** What any list shows of an equipment. */
 export const equipamentoResumo = z.object({
@@ -27,3 +28,18 @@ export const servicoDosBicos = z.object({
   previsto_em: dia.nullable(),
 })
 export type ServicoDosBicos = z.infer<typeof servicoDosBicos>
+
+/**
+ * The half of a turbosprayer that its last reading left out, as the newest reading of it has it; null where the last
+ * one measured both, of a boom, and where none of the last readings has it.
+ */
+export const outroLado = z
+  .object({
+    leitura_id: uuid,
+    data: instante,
+    lado: z.enum(HALVES),
+    /** Nozzles of that half that are still to be replaced or cleaned. */
+    a_fazer: z.int().min(0),
+  })
+  .nullable()
+export type OutroLado = NonNullable<z.infer<typeof outroLado>>

@@ -54,7 +54,9 @@ const leituraListadaV1 = z
     erro_medio: z
       .number()
       .nullable()
-      .describe('Mean error against the nominal flow, %. Null without a catalogue profile.'),
+      .describe(
+        'Mean error against the nominal flow, %, of the nozzles but those that gave nothing together, a side or three neighbors and more. Null without a catalogue profile, and where none is left.',
+      ),
     pior_bico: z
       .object({ posicao: z.int(), lado: z.enum(LADOS).nullable(), erro: z.number() })
       .meta({ id: 'PiorBico' })
@@ -93,12 +95,12 @@ export const leituraV1 = leituraListadaV1
     total_litros_minuto: z.number().describe('Of all measured nozzles, L/min.'),
     menor_vazao: z.number().describe('L/min'),
     maior_vazao: z.number().describe('L/min'),
-    vazao_media: z.number().describe('L/min'),
+    vazao_media: z.number().describe('Of the nozzles but those that gave nothing together, L/min.'),
     coeficiente_variacao: z
       .number()
       .nullable()
       .describe(
-        'Sample standard deviation over mean, %; of several models pooled within them. Null for one nozzle a model.',
+        'Sample standard deviation over mean, %, of the nozzles but those that gave nothing together; of several models pooled within them. Null for one nozzle a model.',
       ),
     gastos: z.int().describe('Of the nozzles out of tolerance, those that give too much.'),
     entupidos: z.int().describe('Of the nozzles out of tolerance, those that give too little.'),

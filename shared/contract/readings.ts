@@ -360,6 +360,7 @@ export const leitura = leituraResumo.extend({
   total_litros_minuto: z.number(),
   menor_vazao: z.number(),
   maior_vazao: z.number(),
+  /** Of the nozzles that tell (`tellingNozzles`), as are the means and the variation below; 0 where none does. */
   vazao_media: z.number(),
   /** Flow by side of a turbosprayer, L/min; empty for a boom. */
   lados: z.array(z.object({ lado: z.enum(LADOS), quantidade: z.int(), vazao: z.number() })),

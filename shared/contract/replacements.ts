@@ -15,7 +15,7 @@ import {
 } from '../enums.ts'
 import { entreCampos, idOuNome, instante, inteiro, pagina, paginacao, uuid } from './common.ts'
 import { MAIOR_FROTA } from './dashboard.ts'
-import { servicoDosBicos } from './equipmentSummary.ts'
+import { outroLado, servicoDosBicos } from './equipmentSummary.ts'
 import { veiculoSecao } from './fleets.ts'
 import { historico } from './history.ts'
 import { arquivoPronto } from './madeFile.ts'
@@ -130,12 +130,14 @@ const leituraDaTroca = z.object({
   grupos: z.array(grupoDeTroca),
   /**
    * Where so many nozzles are out of tolerance that the whole set is replaced: how many are out, and all tips of the
-   * sprayer by model, whose price stands beside that of `grupos`. Null otherwise.
+   * sprayer by model, whose price stands beside that of `grupos`; `parcial` where all of this is of some of its models
+   * alone, and the tips of the others stay. Null otherwise.
    */
   jogo: z
     .object({
       fora: z.int().min(1),
       bicos: z.int().min(1),
+      parcial: z.boolean(),
       modelos: z.array(z.object({ modelo: modeloDoGrupo.nullable(), quantidade: z.int().min(1) })).min(1),
     })
     .nullable(),
@@ -214,6 +216,7 @@ const maquinaDaTroca = z.object({
    * one reading.
    */
   servico: servicoDosBicos.nullable(),
+  outro_lado: outroLado,
   /** Null without a reading, and where the list is of one that is not the newest. */
   pedido: pedidoDaMaquina.nullable(),
 })

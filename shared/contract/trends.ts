@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { BASES_EVOLUCAO, FORMATOS_EXPORTACAO, LADOS, VEREDITOS } from '../enums.ts'
 import { dia, instante, uuid } from './common.ts'
-import { servicoDosBicos } from './equipmentSummary.ts'
+import { outroLado, servicoDosBicos } from './equipmentSummary.ts'
 import { arquivoPronto } from './madeFile.ts'
 import { area, requer, route } from './route.ts'
 
@@ -67,6 +67,7 @@ export const evolucao = z.object({
   leituras: z.array(leituraDaEvolucao).max(LEITURAS_DA_EVOLUCAO),
   /** Nozzles to see to now and in the next days, as every screen counts them. */
   servico: servicoDosBicos,
+  outro_lado: outroLado,
   /**
    * Nozzles that are predicted to need replacement from tomorrow on, and are not to be seen to now; the earliest first.
    */

@@ -37,6 +37,11 @@ it('calls neighbours without flow clogged nowhere, and counts them as out of tol
   const [, , , card] = cardsOf({ reading: told, verdict, before: undefined, i18n: pt.words, units: pt.units })
   expect([card?.value, card?.notes]).toEqual(['5 de 8', ['1 gasto, 1 entupido, 3 sem vazão']])
   expect(outside(told)).toBe('5 bicos (1 gasto, 1 entupido, 3 sem vazão)')
+  // Nor is one of them the worst nozzle, unless nothing else was judged.
+  expect([RUN.pior_bico?.posicao, measured([1.2, 0, 0, 0, 1.26]).pior_bico]).toEqual([
+    7,
+    { posicao: 5, lado: null, erro: expect.closeTo(5, 6) },
+  ])
   expect(withFlowTold(measured([1.2, 0, 0, 1.2]), verdictOf(measured([1.2, 0, 0, 1.2]))).entupidos).toBe(2)
 })
 

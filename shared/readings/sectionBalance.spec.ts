@@ -40,6 +40,15 @@ describe('the sections of a boom', () => {
     ])
   })
 
+  it('are held against the nozzles of the others where one is shut', () => {
+    const boom = reading([1.1, 1.1, 0.9, 0.9, 0, 0])
+    const figures = sectionFigures(boom, SECTIONS)
+    expect(figures.map(({ desvio }) => desvio?.toFixed(2))).toEqual(['10.00', '-10.00', '-100.00'])
+    const results = sectionArithmetic(boom, figures, words).map(({ explanation }) => explanation.resultado)
+    expect(results).toEqual(figures.map(({ desvio }) => desvio))
+    expect(sectionFigures(reading([0, 0, 0, 0]), SECTIONS).map(({ desvio }) => desvio)).toEqual([null, null, null])
+  })
+
   it('are none of sides, and none before all nozzles are there', () => {
     expect(sectionFigures(reading([1, 1], { lado: 'ESQUERDO' }), SECTIONS)).toEqual([])
     expect(sectionFigures({ ...reading([1, 1]), situacao: 'RECEBENDO' }, SECTIONS)).toEqual([])

@@ -4,7 +4,9 @@ import type { Leitura } from '../contract/readings.ts'
 import { explain } from '../domain/explain/explain.ts'
 import type { Explanation } from '../domain/explain/explainText.ts'
 import { mean } from '../domain/numbers/statistics.ts'
+import { withoutFlow } from '../domain/readings/noFlow.ts'
 import { sectionBalance } from '../domain/spraying/balance.ts'
+import type { NozzleRun } from '../domain/spraying/vehicle.ts'
 import type { Words } from '../i18n/texts.ts'
 import type { Units } from '../i18n/units.ts'
 
@@ -22,11 +24,18 @@ export function sectionFigures(
 ): SectionShown[] {
   if (situacao === 'RECEBENDO' || bicos.some(({ lado }) => lado !== null)) return []
   const nozzles = bicos.map(({ posicao, vazao, modelo_anunciado: model }) => ({ posicao, flow: vazao, model }))
-  const figures = sectionBalance(nozzles, sections)
+  const figures = sectionBalance(nozzles, sections, wholeFlow(bicos, sections))
   return sections.map(({ bico_inicial, bico_final, descricao }, index) => {
     const { n = 0, mean: middle = null, deviation = null, cv = null } = figures[index] ?? {}
     return { bico_inicial, bico_final, descricao, quantidade: n, vazao_media: middle, desvio: deviation, variacao: cv }
   })
+}
+
+/** The mean flow of the nozzles that sections are held against, L/min: of all but those that gave nothing together. */
+function wholeFlow(bicos: Leitura['bicos'], sections: readonly NozzleRun[]): number {
+  const shut = new Set(withoutFlow(bicos, sections).flatMap(({ nozzles }) => nozzles))
+  const flows = bicos.filter((nozzle) => !shut.has(nozzle)).map(({ vazao }) => vazao)
+  return flows.length > 0 ? mean(flows) : 0
 }
 
 /** What a section is called, and which nozzles it has. */
@@ -55,7 +64,7 @@ export function sectionArithmetic(
   return sections.flatMap((section) => {
     const { vazao_media: qs, desvio } = section
     if (qs === null || desvio === null) return []
-    const q = mean(bicos.map(({ vazao }) => vazao))
+    const q = wholeFlow(bicos, sections)
     return [{ name: sectionName(section, words), explanation: explain('desvio_secao', { qs, q }) }]
   })
 }

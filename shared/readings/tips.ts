@@ -7,7 +7,7 @@ import { plainText } from '../domain/words/plainText.ts'
 import type { CorPonta, Material, MotivoNadaAgora } from '../enums.ts'
 import type { Words } from '../i18n/texts.ts'
 import { sectionPlacesText } from './places.ts'
-import { soonText } from './workText.ts'
+import { otherHalfText, soonText } from './workText.ts'
 
 /** What the newest reading of a machine says of its tips, what comes before any of them first. */
 export type MachineState = 'SEM_LEITURA' | 'RECEBENDO' | 'CONFLITO' | MotivoNadaAgora | 'TROCAR' | 'NADA'
@@ -166,8 +166,18 @@ export function setPrice({ leitura }: MaquinaDaTroca, costs: Custos | null): num
   )
 }
 
+/** Price of the tips to replace now that a whole set would replace as well, in hundredths. */
+function listedPrice(machine: MaquinaDaTroca, costs: Custos): number | null {
+  const { leitura } = machine
+  if (!leitura?.jogo?.parcial) return tipsPrice(machine, costs)
+  const models = new Set(leitura.jogo.modelos.map(({ modelo }) => modelo?.perfil_id))
+  const grupos = leitura.grupos.filter(({ modelo }) => models.has(modelo?.perfil_id))
+  return tipsPrice({ ...machine, leitura: { ...leitura, grupos } }, costs)
+}
+
 /** What a whole set and the single tips cost, as they are told; null where no whole set is, and without prices. */
-function setCosts(machine: MaquinaDaTroca, costs: Custos | null, { format }: Pick<Words, 'format'>) {
+function setCosts(machine: MaquinaDaTroca, costs: Custos | null, words: Words) {
+  const { format } = words
   const total = setPrice(machine, costs)
   const jogo = machine.leitura?.jogo
   if (total === null || !jogo || costs === null) return null
@@ -175,14 +185,16 @@ function setCosts(machine: MaquinaDaTroca, costs: Custos | null, { format }: Pic
   return {
     jogo: format.money(total, costs.moeda),
     conta: terms.join(' + '),
-    lista: format.money(tipsPrice(machine, costs), costs.moeda),
+    lista: format.money(listedPrice(machine, costs), costs.moeda),
+    modelos: format.list(jogo.modelos.map((part) => modelText(part, words))),
   }
 }
 
 /** What the whole set of a machine costs beside its single tips, and how that is reckoned. */
 export function setCostText(machine: MaquinaDaTroca, costs: Custos | null, words: Words): string | null {
   const told = setCosts(machine, costs, words)
-  return told && words.t('replacements.wholeSetCost', told)
+  if (!told) return null
+  return words.t(machine.leitura?.jogo?.parcial ? 'replacements.wholeSetOfCost' : 'replacements.wholeSetCost', told)
 }
 
 /** The same among other machines: of which one it is, and why it is asked for. */
@@ -191,7 +203,8 @@ export function setText(machine: MaquinaDaTroca, costs: Custos | null, words: Wo
   const jogo = machine.leitura?.jogo
   if (!told || !jogo) return null
   const limite = words.format.share(WHOLE_SET_ABOVE)
-  return words.t('replacements.wholeSet', { ...told, nome: machine.nome, fora: jogo.fora, bicos: jogo.bicos, limite })
+  const all = { ...told, nome: machine.nome, fora: jogo.fora, bicos: jogo.bicos, limite }
+  return words.t(jogo.parcial ? 'replacements.wholeSetOf' : 'replacements.wholeSet', all)
 }
 
 const MONEY_DECIMALS = 2
@@ -296,7 +309,7 @@ export function groupOrder({ modelo }: GrupoDeTroca, machine: MaquinaDaTroca, wo
 const inARow = (count: number) => Array.from({ length: count }, (_, index) => ({ posicao: index + 1, lado: null }))
 
 /** What is said of a machine below its tips. */
-export function machineNotes({ leitura, servico }: MaquinaDaTroca, words: Words): string[] {
+export function machineNotes({ leitura, servico, outro_lado }: MaquinaDaTroca, words: Words): string[] {
   if (leitura === null) return []
   const { t } = words
   const { a_limpar, trocados, barra, lado_medido: half } = leitura
@@ -305,6 +318,7 @@ export function machineNotes({ leitura, servico }: MaquinaDaTroca, words: Words)
   const leftOut = barra ? notMeasuredOf(inARow(barra.bicos), barra.secoes) : 0
   return [
     ...(half ? [t(`readings.halfOnly.${half}`)] : []),
+    ...(outro_lado ? [otherHalfText(outro_lado, words)] : []),
     ...(leftOut > 0 ? [t('readings.leftOut', { quantidade: leftOut })] : []),
     ...(soon ? [soon] : []),
     ...(a_limpar.length > 0 ? [t('replacements.clean', cleaned)] : []),

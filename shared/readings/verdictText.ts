@@ -191,9 +191,15 @@ export function gaugeHints(
 }
 
 /** Whether so many nozzles are out that the whole set is replaced, or single tips and then measured again. */
-function setHint({ wholeSet, replace }: Verdict, { t, format }: Words): string[] {
+function setHint(reading: Leitura, { wholeSet, replace }: Verdict, words: Words): string[] {
+  const { t, format } = words
   const limite = format.share(WHOLE_SET_ABOVE)
-  if (wholeSet !== null) return [t('verdict.wholeSet', { fora: wholeSet.out, bicos: wholeSet.of, limite })]
+  if (wholeSet !== null) {
+    const told = { fora: wholeSet.out, bicos: wholeSet.of, limite }
+    if (wholeSet.models === null) return [t('verdict.wholeSet', told)]
+    const modelos = format.list(wholeSet.models.map((model) => modelLabel(reading, model, words)))
+    return [t('verdict.wholeSetOf', { ...told, modelos })]
+  }
   return replace.length > 0 ? [t('verdict.singleTips', { limite })] : []
 }
 
@@ -229,7 +235,7 @@ function ownHints(reading: Leitura, verdict: Verdict, i18n: Words): string[] {
     ...(kind === 'AGIR' && verdict.sharedFrom === 'TAXA_DECLARADA' && verdict.left.clean.length > 0
       ? [t('verdict.belowRate')]
       : []),
-    ...(kind === 'AGIR' ? setHint(verdict, i18n) : []),
+    ...(kind === 'AGIR' ? setHint(reading, verdict, i18n) : []),
     ...(kind === 'SEM_VAZAO' ? [t('verdict.noFlow.hint')] : []),
     ...(kind === 'CONFERIR' ? [t(`verdict.${checkKey(verdict)}Hint.${shared ?? 'ACIMA'}`)] : []),
     ...(kind === 'CONFERIR' && odd.length > 0

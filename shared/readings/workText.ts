@@ -1,4 +1,4 @@
-import type { ServicoDosBicos } from '../contract/equipmentSummary.ts'
+import type { OutroLado, ServicoDosBicos } from '../contract/equipmentSummary.ts'
 import type { Words } from '../i18n/texts.ts'
 
 /** What is to be done now, or why nothing is: “3 bicos para trocar, 1 para limpar”. */
@@ -19,3 +19,7 @@ export function soonText(
 ): string | null {
   return bicos === 0 || day === null ? null : t('readings.work.soon', { bicos, dia: format.day(day) })
 }
+
+/** When the half was measured that the last reading left out, and what is still to be done on it. */
+export const otherHalfText = ({ lado, data, a_fazer }: OutroLado, { t, format }: Words): string =>
+  t('readings.otherHalf', { lado: t(`readings.halfName.${lado}`), data: format.date(data), quantidade: a_fazer })

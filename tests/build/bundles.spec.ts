@@ -70,8 +70,9 @@ describe('what a first call reads', () => {
     // device's correction and of a pressure drop: 0.5 kB. Whether the equipment is its owner's still, the charge by its
     // owner, and the paper of a country: 0.7 kB. Marks of measurements that count no more, and single sides: 0.4 kB.
     // What its files import of each other, which changes with what areas share: 0.6 kB. A refusal of a new registry is
-    // in all three: 0.04 kB. Nozzles of a boom that a reading leaves out: 0.2 kB.
-    ['readings', 'readings', 464.6],
+    // in all three: 0.04 kB. Nozzles of a boom that a reading leaves out: 0.2 kB. Means of nozzles that
+    // tell, sets of models, and both halves of a turbosprayer: 1.5 kB.
+    ['readings', 'readings', 466.1],
     ['identity', 'login', 467],
     // The function holds the contract of every area, about 4 kB each, since it describes them.
     ['documentation', 'documentation', 450],
@@ -88,8 +89,8 @@ describe('what a first call reads', () => {
     // what was fitted before a reading is kept with it. What a further nozzle of one that is arriving changes: 1;
     // words in any letters and of any script: 0.5; the last reading of each month of a machine: 0.5; the cents of large
     // sums: 0.3; the charge of a machine by its owner: 0.3; marks of measurements that count no more: 0.3;
-    // nozzles that a reading leaves out: 0.1.
-    ['fold', 322.7],
+    // nozzles that a reading leaves out: 0.1; means of nozzles that tell, sets of models and halves: 1.4.
+    ['fold', 324.2],
     ['live', 290],
   ] as const)('of %s has no schemas and is at most %i kB', (name, most) => {
     const metafile = bundled(name)

@@ -12,6 +12,7 @@ const NO_EVOLUTION: RouteResult<typeof AREAS.trends.routes.ver> = {
   posicoes: [],
   leituras: [],
   servico: { trocar: 0, limpar: 0, motivo: null, previstos: 0, previsto_em: null },
+  outro_lado: null,
   previstas: [],
   ha_anteriores: false,
 }

@@ -212,6 +212,22 @@ describe('the certificate of a reading', () => {
     expect(await page.getByRole('dialog', { name: 'Emitir certificado de inspeção' }).count()).toBe(0)
   })
 
+  it('stays in hand, with what was chosen, while a tablet is turned', async () => {
+    const { page } = await openReading('DONO', 'APROVADO')
+    const dialog = page.getByRole('dialog', { name: 'Emitir certificado de inspeção' })
+    const chosen = dialog.getByRole('radio', { name: /^36 meses/ })
+    await chosen.check()
+    // What can be done with the reading stands elsewhere below the width of a tablet.
+    for (const size of [
+      { width: 700, height: 1000 },
+      { width: 1000, height: 700 },
+    ]) {
+      await page.setViewportSize(size)
+      await page.locator(size.width < size.height ? '.verdict' : 'h1').waitFor()
+      expect(await chosen.isChecked()).toBe(true)
+    }
+  })
+
   it('is a report without validity where the inspection failed', async () => {
     const { page, answers, reading } = await openReading('DONO', 'REPROVADO')
     answers.give(emitir, whole({ ...FAILED, leitura_id: reading.id }))

@@ -33,6 +33,7 @@ function card(apelido: string, more: Partial<CartaoEquipamento> = {}): CartaoEqu
     serie: [],
     revisao: null,
     servico: IDLE,
+    outro_lado: null,
     ...more,
   }
 }
@@ -54,7 +55,10 @@ const last = (vereditos: string, more: Partial<Last> = {}): Pick<CartaoEquipamen
       taxa_real: 141.26,
       taxa_real_planta: null,
       barras: [{ lado: null, vereditos }],
+      posicoes: [[1, vereditos.length]],
+      nao_medidos: 0,
       secoes: [],
+      fora_da_leitura: 0,
       ...more,
     },
   }
@@ -84,6 +88,7 @@ const machine = (one: CartaoEquipamento, real: number) => ({
   nome: one.apelido,
   numero_serie: one.numero_serie,
   servico: one.servico,
+  outro_lado: null,
   pedido: null,
   leitura: {
     id: randomUUID(),
@@ -166,6 +171,30 @@ describe('the start page', () => {
     answers.hold(AREAS.readings.routes.ver)
     await first.getByRole('link', { name: /3 bicos para trocar/ }).click()
     await page.waitForURL(`**${pathTo('leituraVer', { leituraId: WORN.ultima?.id ?? '' })}`)
+  })
+
+  it('says what a last reading left out: sections of a boom, and the other side of a turbosprayer', async () => {
+    const { page, answers, open } = await signedIn(ANA)
+    const leitura_id = randomUUID()
+    const part = card('Barra em parte', last('AAAA', { posicoes: [[5, 8]], fora_da_leitura: 4 }))
+    const side = card('Turbo', {
+      ...last('AAAA', { barras: [{ lado: 'ESQUERDO', vereditos: 'AAAA' }], posicoes: [] }),
+      outro_lado: { leitura_id, data: '2026-01-05T12:00:00.000Z', lado: 'DIREITO', a_fazer: 2 },
+    })
+    answers.give(frota, { equipamentos: [part, side], mais: false })
+    await open(pathTo('app'))
+    const other = page.getByRole('link', {
+      name: 'O lado direito foi medido em 05/01/2026: dele, 2 bicos para trocar ou limpar.',
+    })
+    expect(await other.getAttribute('href')).toBe(pathTo('leituraVer', { leituraId: leitura_id }))
+    await page
+      .getByText('4 bicos das seções do veículo ficaram fora desta leitura, que nada diz deles.', { exact: true })
+      .first()
+      .waitFor()
+    expect(await findingsOf(page)).toEqual([])
+    await resize(page, PHONE)
+    await fitsIn(page)
+    await resize(page, DESKTOP)
   })
 
   it('is printed with its bars, which most browsers leave out where they are told nothing else', async () => {

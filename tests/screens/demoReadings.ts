@@ -117,6 +117,7 @@ export function evolutionOf(serial: string, made = (heads: ReadingHead[]) => hea
     ...evolution,
     ha_anteriores: false,
     servico: nozzleWork(now, predicted, until),
+    outro_lado: null,
     previstas: [...predictedLater(now, predicted, until)],
   }
 }

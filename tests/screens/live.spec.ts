@@ -165,6 +165,7 @@ describe('a reading whose device measures', () => {
       serie: [],
       revisao: null,
       servico: IDLE,
+      outro_lado: null,
     }
     answers.give(AREAS.dashboard.routes.frota, { equipamentos: [card], mais: false })
     answers.give(ver, upTo(5).whole)

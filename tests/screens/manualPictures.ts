@@ -133,6 +133,7 @@ const MACHINE: MaquinaDaTroca = {
     barra: null,
   },
   servico: IDLE,
+  outro_lado: null,
   pedido: null,
 }
 const COSTS: Custos = {

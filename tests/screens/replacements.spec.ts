@@ -41,6 +41,7 @@ const READING: LeituraDaTroca = {
   jogo: {
     fora: 10,
     bicos: 24,
+    parcial: false,
     modelos: [
       { modelo: yellow, quantidade: 20 },
       { modelo: blue, quantidade: 4 },
@@ -77,6 +78,7 @@ const machine = (nome: string, leitura: LeituraDaTroca | null): MaquinaDaTroca =
   numero_serie: `ASP-${nome}`,
   leitura,
   servico: IDLE,
+  outro_lado: null,
   pedido: null,
 })
 const boom = machine('Autopropelido', READING)

@@ -10,7 +10,7 @@ import { putMembership } from '../../../tests/fixtures/membership.ts'
 import { BRAND, FULL_HEADER, NOZZLE, wholeMessage } from '../../../tests/fixtures/messages.ts'
 import { readPdf } from '../../../tests/fixtures/readBack.ts'
 import { CONSOLE_ORIGIN, claimsOf, invoke, type SpecCloud, startSpecCloud } from '../../../tests/fixtures/specCloud.ts'
-import { storedPerson } from '../../../tests/fixtures/stored.ts'
+import { storedPerson, storedVehicle } from '../../../tests/fixtures/stored.ts'
 import type { ApiHandler } from '../../http/serve.ts'
 import { foldReadings } from '../../ingest/foldReadings.ts'
 import { ingestMessages } from '../../ingest/ingestMessages.ts'
@@ -21,13 +21,12 @@ import { certifiedReading, inspectionCertificates } from '../../store/certificat
 import type { Equipment } from '../../store/equipment/equipment.ts'
 import { createEquipment } from '../../store/equipment/equipmentCreation.ts'
 import { auditPartition } from '../../store/kit/audit.ts'
-import { guardedBy, guardItems } from '../../store/kit/guards.ts'
+import { guardedBy } from '../../store/kit/guards.ts'
 import { partitionItems } from '../../store/kit/partitions.ts'
 import { documentClient, tableName } from '../../store/kit/table.ts'
 import { editReading } from '../../store/readings/readingEdits.ts'
 import { getReading, putFolded } from '../../store/readings/readings.ts'
 import type { User } from '../../store/users/users.ts'
-import { type FleetVehicle, fleetVehicles } from '../../store/vehicles/fleetVehicles.ts'
 import { issue } from './issue.ts'
 
 const ZONE = 'America/Sao_Paulo'
@@ -58,35 +57,6 @@ const machine = (owner: User): Promise<Equipment> =>
     dono_id: owner.id,
     desde: '2020-01-01T00:00:00.000Z',
   })
-
-/** A vehicle that the equipment measured with these sections since long ago. */
-async function vehicleOf({ id, dono_id: owner }: Equipment, secoes: FleetVehicle['secoes']): Promise<void> {
-  const desde = '2020-01-01T00:00:00.000Z'
-  const dono_id = owner ?? ''
-  const vehicle: FleetVehicle = {
-    id: randomUUID(),
-    dono_id,
-    identificacao: 'Autopropelido 1',
-    numero: null,
-    tipo: 'PULVERIZADOR',
-    marca_id: randomUUID(),
-    modelo_id: randomUUID(),
-    capacidade_tanque: 3000,
-    ano_fabricacao: 2019,
-    operador_nome: null,
-    equipamento_id: id,
-    secoes,
-    equipado: [{ desde, equipamento_id: id, secoes }],
-    criado_em: desde,
-    atualizado_em: desde,
-    versao: 1,
-    status: 'ATIVO',
-    removido_em: null,
-  }
-  const guard = { kind: 'veiculo_equipamento', value: `${dono_id}#${id}` }
-  for (const Item of [fleetVehicles.toItem(vehicle), ...guardItems([guard], vehicle.id)])
-    await documentClient().send(new PutCommand({ TableName: tableName(), Item }))
-}
 
 interface Delivered {
   flows?: readonly number[]
@@ -297,7 +267,7 @@ describe('issuing', () => {
       descricao,
       ponta_id: NOZZLE.id,
     })
-    await vehicleOf(of, [section(1, 2, 'Esquerda'), section(3, 4, 'Meio'), section(5, 6, 'Direita')])
+    await storedVehicle(of, [section(1, 2, 'Esquerda'), section(3, 4, 'Meio'), section(5, 6, 'Direita')])
     const flowing = (...flows: number[]) => deliver({ of, flows })
     expect((await emit(await flowing(1.2, 1.2, 0, 0, 1.2, 1.2))).json).toMatchObject(broken('leitura_id', 'sem_vazao'))
     // A device that was told to measure two sections says that this is all.

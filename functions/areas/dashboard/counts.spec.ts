@@ -259,9 +259,7 @@ it('counts the same nozzles in every place, whatever was measured, marked or is 
 
   // Alerts, and with them mails, tell the same.
   await alertReadings({ leituras: machines.map(({ reading }) => reading) })
-  // It goes by the day in UTC, the pages by that of Brazil, which until three is the one before.
-  const now = new Date(`${todayIn('America/Sao_Paulo')}T12:00:00.000Z`)
-  await sweepAlerts({ etapa: 'CALCULO', depois: null }, { now, endsAt: Date.now() + 600_000 })
+  await sweepAlerts({ etapa: 'CALCULO', depois: null }, { now: new Date(), endsAt: Date.now() + 600_000 })
   const page = await alertPage(
     { userId: ana.id, ownerId: ana.id },
     { equipment: null },

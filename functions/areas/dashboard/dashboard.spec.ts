@@ -8,7 +8,7 @@ import { putMembership } from '../../../tests/fixtures/membership.ts'
 import { BRAND, NOZZLE, wholeMessage } from '../../../tests/fixtures/messages.ts'
 import { inDays, revision } from '../../../tests/fixtures/revisions.ts'
 import { claimsOf, invoke, type SpecCloud, startSpecCloud } from '../../../tests/fixtures/specCloud.ts'
-import { storedPerson } from '../../../tests/fixtures/stored.ts'
+import { storedPerson, storedVehicle } from '../../../tests/fixtures/stored.ts'
 import type { ApiHandler } from '../../http/serve.ts'
 import { foldReadings } from '../../ingest/foldReadings.ts'
 import { ingestMessages } from '../../ingest/ingestMessages.ts'
@@ -202,6 +202,22 @@ describe('the fleet at a glance', () => {
     } finally {
       cloud.setLatency(0)
     }
+  })
+
+  it('says how many nozzles of a vehicle’s sections the last reading left out', async () => {
+    const bea = await storedPerson({ nome: 'Bea' })
+    const [part, whole, bare] = await Promise.all([machine(bea, 'Parte'), machine(bea, 'Toda'), machine(bea, 'Sem')])
+    const section = (bico_inicial: number, bico_final: number) => {
+      return { bico_inicial, bico_final, descricao: '', ponta_id: NOZZLE.id }
+    }
+    await storedVehicle(part, [section(1, 6), section(7, 12)])
+    await storedVehicle(whole, [section(1, 2), section(3, 4)])
+    for (const { numero_serie } of [part, whole, bare]) await deliver(numero_serie, [1.2, 1.2, 1.2, 1.2])
+    const seen = await fleet(bea)
+    const told = ({ id }: Equipment) => named(seen, id)?.ultima
+    expect(told(part)).toMatchObject({ fora_da_leitura: 8, nao_medidos: 0, posicoes: [[1, 4]] })
+    expect(told(part)?.secoes).toHaveLength(2)
+    expect([told(whole)?.fora_da_leitura, told(bare)?.fora_da_leitura]).toEqual([0, 0])
   })
 
   it('keeps both of two readings that are folded at once', async () => {

@@ -2,12 +2,18 @@ import { type CartaoEquipamento, type dashboardArea, MAIOR_FROTA } from '../../.
 import type { RouteResult } from '../../../shared/contract/route.ts'
 import { todayIn } from '../../../shared/days.ts'
 import { asksForWork } from '../../../shared/domain/readings/nozzleWork.ts'
+import { leftOutOf, positionsOf } from '../../../shared/domain/spraying/vehicle.ts'
 import type { Actor } from '../../http/context.ts'
 import { currentSummaries, workOf } from '../../parts/readings/currentSummaries.ts'
 import { fleetRows } from '../../parts/readings/fleetRows.ts'
 import type { ListedEquipment } from '../../store/equipment/equipmentRows.ts'
 import { summariesOfAccount } from '../../store/readings/equipmentSummaries.ts'
-import type { EquipmentSummary, LastReading, SummedReading } from '../../store/readings/equipmentSummary.ts'
+import {
+  type EquipmentSummary,
+  type LastReading,
+  otherHalfOf,
+  type SummedReading,
+} from '../../store/readings/equipmentSummary.ts'
 import { namesOfUsers } from '../../store/users/users.ts'
 import { type FleetVehicle, sectionsMeasuredBy, vehiclesMeasuredBy } from '../../store/vehicles/fleetVehicles.ts'
 import { dueOfAll, dueOfFleet } from './revisions.ts'
@@ -101,20 +107,30 @@ function cardOf(row: ListedEquipment, known: Known): CartaoEquipamento {
     serie: serie.map(pointOf),
     revisao,
     servico,
-    ultima: ultima && { ...lastOf(ultima), secoes: sectionsOf(ultima, id, vehicles.get(id)) },
+    ultima: ultima && { ...lastOf(ultima), ...sectionsOf(ultima, id, vehicles.get(id)) },
+    outro_lado: summary ? otherHalfOf(summary) : null,
     dono_nome: dono_id === null ? null : (owners.get(dono_id) ?? ''),
     silencioso: isSilent(row, now),
     precisa_atencao: asksForWork(servico) || servico.previstos > 0 || revisao !== null || isMissed(row, now),
   }
 }
 
-const pointOf = ({ trocados, ...told }: SummedReading): CartaoEquipamento['serie'][number] => told
+const pointOf = ({ trocados, metades, ...told }: SummedReading): CartaoEquipamento['serie'][number] => told
 
 /** The last reading as a card tells it, without what there is to do now, which stands beside it. */
-const lastOf = ({ agora, trocados, ...told }: LastReading) => told
+const lastOf = ({ agora, trocados, metades, ...told }: LastReading) => told
 
-/** Sections that stood on the vehicle of a boom when it was measured. */
-function sectionsOf({ data, barras }: LastReading, equipmentId: string, vehicle: FleetVehicle | undefined) {
-  if (!vehicle || barras.some(({ lado }) => lado !== null)) return []
-  return sectionsMeasuredBy(vehicle, equipmentId, data).map(({ ponta_id, ...section }) => section)
+/** Sections that stood on the vehicle of a boom when it was measured, and how many of their nozzles were not. */
+function sectionsOf(
+  { data, barras, posicoes, nao_medidos }: LastReading,
+  equipmentId: string,
+  vehicle: FleetVehicle | undefined,
+) {
+  if (!vehicle || barras.some(({ lado }) => lado !== null)) return { secoes: [], fora_da_leitura: 0 }
+  const sections = sectionsMeasuredBy(vehicle, equipmentId, data)
+  const measured = positionsOf(posicoes).map((posicao) => ({ posicao, lado: null }))
+  return {
+    secoes: sections.map(({ ponta_id, ...section }) => section),
+    fora_da_leitura: leftOutOf(measured, sections, nao_medidos),
+  }
 }

@@ -174,6 +174,14 @@ describe('what is to be replaced', () => {
     expect(one?.leitura).toMatchObject({ grupos: [], trocados: 1, vazao: { agora: expect.closeTo(5.2, 6) } })
   })
 
+  it('reckons the excess by nozzles that were not shut together', async () => {
+    const other = await machine(ana, 'Seção fechada')
+    await deliver(other.numero_serie, [1.2, 1.5, 1.26, 1.2, 0, 0, 0, 0])
+    const [one] = (await list(ana, { query: { equipamento_id: other.id } })).maquinas
+    // +25 % and +5 % against 1.2 L/min.
+    expect(one?.leitura?.erro?.agora).toEqual({ soma: expect.closeTo(30, 6), bicos: 4 })
+  })
+
   it('takes no tip for worn where all deviate alike', async () => {
     const other = await machine(ana, 'Pressão')
     await deliver(other.numero_serie, [1.5, 1.5, 1.5, 1.5])

@@ -15,6 +15,7 @@ import { type TipOrder, tipOrdersOf } from '../../store/accounts/tipOrders.ts'
 import { nozzles } from '../../store/catalogue/nozzles.ts'
 import { namesToday } from '../../store/equipment/equipmentNames.ts'
 import { type Summed, summariesOfAccount } from '../../store/readings/equipmentSummaries.ts'
+import { otherHalfOf } from '../../store/readings/equipmentSummary.ts'
 import type { ReadingHead } from '../../store/readings/readingHead.ts'
 import { getReadings } from '../../store/readings/readings.ts'
 import { type FleetVehicle, sectionsMeasuredBy, vehiclesMeasuredBy } from '../../store/vehicles/fleetVehicles.ts'
@@ -73,7 +74,7 @@ async function found({ leitura_id, equipamento_id }: Query, actor: Actor, today:
   const machine = { equipamento_id: id, nome, numero_serie }
   if (dono_id === null)
     return {
-      machines: [{ ...machine, ...NOTHING_KNOWN, servico: workOf(undefined, today) }],
+      machines: [{ ...machine, ...NOTHING_KNOWN, servico: workOf(undefined, today), outro_lado: null }],
       isMore: false,
       ownerId: null,
     }
@@ -91,7 +92,7 @@ async function ofReading(head: ReadingHead): Promise<Found> {
     tipOrdersOf([head]),
     vehiclesMeasuredBy([head]),
   ])
-  const machine = { equipamento_id, nome: nameOf(head), numero_serie, servico: null, soon: [] }
+  const machine = { equipamento_id, nome: nameOf(head), numero_serie, servico: null, outro_lado: null, soon: [] }
   const known = { ...orderedFor(head, summaries, orders), sections: sectionsAt(vehicles, head) }
   return { machines: [{ ...machine, head, ...known }], isMore: false, ownerId: dono_id }
 }
@@ -122,7 +123,7 @@ async function newestOf(owned: readonly Summed[], today: string, kept?: Paramete
     tipOrdersOf(owned),
     vehiclesMeasuredBy(owned),
   ])
-  return (id: string): Known & Pick<Machine, 'servico'> => {
+  return (id: string): Known & Pick<Machine, 'servico' | 'outro_lado'> => {
     const head = heads.get(id) ?? null
     const summary = summaries.get(id)
     return {
@@ -130,6 +131,7 @@ async function newestOf(owned: readonly Summed[], today: string, kept?: Paramete
       head,
       soon: soonOf(summary, today),
       servico: workOf(summary, today),
+      outro_lado: summary ? otherHalfOf(summary) : null,
     }
   }
 }

@@ -10,6 +10,7 @@ import { readingScope } from '../../parts/readings/readingScope.ts'
 import { shownReading } from '../../parts/readings/shownReading.ts'
 import { visibleEquipment } from '../../parts/visible/visibleEquipment.ts'
 import { visibleReading } from '../../parts/visible/visibleReading.ts'
+import { otherHalfOf } from '../../store/readings/equipmentSummary.ts'
 import { readingPage } from '../../store/readings/readingPages.ts'
 import { getReadings } from '../../store/readings/readings.ts'
 
@@ -35,6 +36,7 @@ export const handler = serve(trendsArea, {
       equipamento: { id, nome: equipment.apelido, numero_serie: equipment.numero_serie },
       ...presentEvolution(oldestFirst),
       servico: workOf(summary, today),
+      outro_lado: summary ? otherHalfOf(summary) : null,
       previstas: [...predictedLater(summary?.ultima?.agora ?? NO_WORK, summary?.previsao.nozzles ?? [], today)],
       ha_anteriores: page.position !== null,
     }

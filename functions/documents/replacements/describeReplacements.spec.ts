@@ -60,6 +60,7 @@ const machine = (nome: string, leitura: LeituraDaTroca | null = READING): Maquin
   numero_serie: 'S',
   leitura,
   servico: null,
+  outro_lado: null,
   pedido: null,
 })
 const COSTS: Custos = {

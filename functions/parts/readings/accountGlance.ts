@@ -58,7 +58,7 @@ function lastOf({ apelido }: ListedEquipment, last: LastReading): LastOfAccount 
     trocar: trocar.length,
     limpar: limpar.length,
     motivo,
-    bicos: letters.length,
+    bicos: letters.length + last.nao_medidos,
     avaliados: letters.replaceAll('N', '').length,
     feito: letters.includes('R'),
   }
@@ -88,7 +88,8 @@ async function greatestLoss(
   const losses = rows.flatMap(({ id, apelido: nome, numero_serie }) => {
     const head = byMachine.get(id)
     const leitura = head ? pendingOf(head, new Map()) : null
-    return lossPerHectare({ equipamento_id: id, nome, numero_serie, leitura, servico: null, pedido: null }, costs) ?? []
+    const machine = { equipamento_id: id, nome, numero_serie, leitura, servico: null, outro_lado: null, pedido: null }
+    return lossPerHectare(machine, costs) ?? []
   })
   return losses.length === 0 ? null : { centavos: Math.max(...losses), moeda: costs.moeda }
 }

@@ -3,9 +3,11 @@ import type { Explanation, FormulaId } from '../../../shared/domain/explain/expl
 import { impliedPressure } from '../../../shared/domain/nozzles/impliedPressure.ts'
 import { DomainError } from '../../../shared/domain/numbers/domainError.ts'
 import { exactSum, sampleDeviation, studentFactor } from '../../../shared/domain/numbers/statistics.ts'
+import { tellingNozzles } from '../../../shared/domain/readings/noFlow.ts'
 import {
   judgedReference,
   type ModelSummary,
+  modelCount,
   type NozzleResult,
   readingRate,
 } from '../../../shared/domain/readings/reading.ts'
@@ -30,9 +32,10 @@ export function explanations(
   head: ReadingHead,
   nozzles: readonly NozzleResult[],
 ): { contas: Explanation[]; contas_omitidas: Omission[] } {
-  const nominal = nozzles.flatMap(({ erro_nominal_pct }) => erro_nominal_pct ?? [])
-  const average = nozzles.flatMap(({ erro_media_pct }) => erro_media_pct ?? [])
-  const { cv_pct, numero_bicos, vazao_total_lpm, modelos } = head.resultado
+  const telling = tellingNozzles(nozzles)
+  const nominal = telling.flatMap(({ erro_nominal_pct }) => erro_nominal_pct ?? [])
+  const average = telling.flatMap(({ erro_media_pct }) => erro_media_pct ?? [])
+  const { cv_pct } = head.resultado
   const attempts: Attempt[] = [
     ...meanOf('erro_medio', nominal),
     ...worst(head, nozzles),
@@ -43,12 +46,12 @@ export function explanations(
       : attempt('coeficiente_variacao', () => ({
           S: exactSum(average.map((error) => error * error)),
           n: average.length,
-          m: modelos.length,
+          m: modelCount(telling),
         }))),
     ...meanOf('erro_medio_absoluto', average.map(Math.abs)),
     ...estimatedTolerance('tolerancia_nominal', nominal),
     ...estimatedTolerance('tolerancia_media', average),
-    ...attempt('vazao_media', () => ({ Q: vazao_total_lpm, n: numero_bicos })),
+    ...meanFlowOf(telling),
     ...calibration(head.cabecalho?.calibracao ?? null),
   ]
   return {
@@ -71,6 +74,11 @@ function attempted(formula: FormulaId, compute: () => Explanation | null): Attem
 
 const meanOf = (formula: 'erro_medio' | 'erro_medio_absoluto', errors: readonly number[]) =>
   errors.length === 0 ? [] : attempt(formula, () => ({ E: exactSum(errors), n: errors.length }))
+
+const meanFlowOf = (telling: readonly NozzleResult[]) =>
+  telling.length === 0
+    ? []
+    : attempt('vazao_media', () => ({ Q: exactSum(telling.map(({ vazao_lpm }) => vazao_lpm)), n: telling.length }))
 
 function estimatedTolerance(formula: 'tolerancia_nominal' | 'tolerancia_media', errors: readonly number[]) {
   const s = errors.length > 1 ? sampleDeviation(errors) : null
@@ -172,11 +180,11 @@ export function impliedArithmetic(
 
 const only = (attempts: readonly Attempt[]): Explanation | null => attempts.find(isExplained) ?? null
 
-/** How a model's mean flow and mean error follow from its nozzles. */
-export function modelArithmetic(sums: ModelSummary | undefined, nozzles: readonly NozzleResult[]) {
-  const errors = nozzles.flatMap(({ erro_nominal_pct }) => erro_nominal_pct ?? [])
+/** How a model's mean flow and mean error follow from those of its nozzles that tell. */
+export function modelArithmetic(telling: readonly NozzleResult[]) {
+  const errors = telling.flatMap(({ erro_nominal_pct }) => erro_nominal_pct ?? [])
   return {
-    conta_media: sums ? only(attempt('vazao_media', () => ({ Q: sums.soma_lpm, n: sums.n }))) : null,
+    conta_media: only(meanFlowOf(telling)),
     conta_erro: only(meanOf('erro_medio', errors)),
   }
 }

@@ -1,6 +1,7 @@
 import type { VeiculoSecao } from '../../../shared/contract/fleets.ts'
 import type { LeituraDaTroca } from '../../../shared/contract/replacements.ts'
 import { exactSum } from '../../../shared/domain/numbers/statistics.ts'
+import { tellingNozzles } from '../../../shared/domain/readings/noFlow.ts'
 import { workNow } from '../../../shared/domain/readings/nozzleWork.ts'
 import { halfMeasured } from '../../../shared/domain/readings/oneSide.ts'
 import type { ReadingVerdict } from '../../../shared/domain/readings/verdict.ts'
@@ -43,7 +44,9 @@ export function pendingOf(
   const soon = isBuying ? predicted : []
   const grouped = (groups: readonly Replacement[]) =>
     groups.map(({ modelo, posicoes }) => ({ modelo: modelo && named(modelo, known), posicoes }))
-  const set = grouped(setOf(head)).map(({ modelo, posicoes }) => ({ modelo, quantidade: posicoes.length }))
+  const counted = (groups: readonly Replacement[]) =>
+    grouped(groups).map(({ modelo, posicoes }) => ({ modelo, quantidade: posicoes.length }))
+  const set = counted(setOf(head))
   const left = (besides: readonly Place[]) => afterTips(head, nozzles, [...verdict.left.replace, ...besides])
   const isBand = cabecalho?.forma_pulverizacao === 'LINHA' && tipo_pulverizador === 'PULVERIZADOR'
   return {
@@ -53,7 +56,7 @@ export function pendingOf(
     tipo_pulverizador,
     motivo: workNow(verdict).motivo,
     grupos: grouped(replacementsOf(head, verdict)),
-    jogo: wholeSetOf(verdict, set),
+    jogo: wholeSetOf(head, verdict, counted),
     previsto: { grupos: grouped(tipsAt(head, soon)), ...left(soon) },
     conjunto: { modelos: isBuying ? set : [], ...left(nozzles) },
     a_limpar: verdict.left.clean.map(({ posicao, lado }) => ({ posicao, lado })),
@@ -84,14 +87,15 @@ export const named = (modelo: NonNullable<Replacement['modelo']>, known: Catalog
   return { ...modelo, material, codigo_fabricante }
 }
 
-/** All tips by model, where the whole set is replaced. */
+/** All tips by model, where the whole set is replaced; of the models whose set is. */
 function wholeSetOf(
+  head: ReadingHead,
   verdict: ReadingVerdict<WorkNozzle>,
-  modelos: NonNullable<LeituraDaTroca['jogo']>['modelos'],
+  counted: (groups: readonly Replacement[]) => NonNullable<LeituraDaTroca['jogo']>['modelos'],
 ): LeituraDaTroca['jogo'] {
   if (verdict.kind !== 'AGIR' || verdict.wholeSet === null) return null
-  const { out: fora, of: bicos } = verdict.wholeSet
-  return { fora, bicos, modelos }
+  const { out: fora, of: bicos, models } = verdict.wholeSet
+  return { fora, bicos, parcial: models !== null, modelos: counted(setOf(head, models)) }
 }
 
 const isReplaced = ({ marca }: MarkedNozzle) => marca === 'TROCADO'
@@ -127,7 +131,8 @@ function afterTips(
   const nominals = new Map(head.resultado.modelos.map(({ modelo, vazao_nominal_lpm: flow }) => [modelo, flow]))
   const renewed = new Set(places.map(placeOf))
   const isNew = (nozzle: MarkedNozzle) => isReplaced(nozzle) || renewed.has(placeOf(nozzle))
-  const errors = nozzles.flatMap((nozzle) => {
+  // A shut side would hide what the open one gives too much.
+  const errors = tellingNozzles(nozzles).flatMap((nozzle) => {
     const error = nozzle.erro_nominal_pct
     if (error === null) return []
     return [isNew(nozzle) ? 0 : error]

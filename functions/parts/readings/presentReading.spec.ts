@@ -43,6 +43,22 @@ describe('a reading as it is shown', () => {
     })
   })
 
+  it('explains means and variation by the nozzles that tell, where some gave nothing together', () => {
+    const [open, shut] = [shown(boom()), shown(boom({}, [...FLOWS, 0, 0, 0]))]
+    const formulasOfMeans = ['erro_medio', 'coeficiente_variacao', 'erro_medio_absoluto', 'tolerancia_nominal']
+    const meansOf = (one: typeof open) =>
+      one.contas.filter(({ formula }) => [...formulasOfMeans, 'tolerancia_media', 'vazao_media'].includes(formula))
+    expect(meansOf(shut)).toEqual(meansOf(open))
+    expect([shut.erro_medio, shut.coeficiente_variacao]).toEqual([open.erro_medio, open.coeficiente_variacao])
+    const [[own], [other]] = [open.modelos, shut.modelos]
+    expect(other).toMatchObject({ vazao_media: own?.vazao_media, conta_media: own?.conta_media, quantidade: 7 })
+    const dry = shown(boom({}, [0, 0, 0]))
+    expect([dry.erro_medio, dry.coeficiente_variacao, dry.vazao_media, dry.modelos[0]?.vazao_media]).toEqual([
+      ...[null, null, 0, null],
+    ])
+    expect(dry.contas_omitidas).toEqual([])
+  })
+
   it('explains the worst nozzle against the average where that is what counts', () => {
     const reading = shown(boom(), 'extension-5')
     const worst = reading.contas.find(({ formula }) => formula === 'erro_mediana')

@@ -1,6 +1,7 @@
 import type { Leitura, LeituraAnterior } from '../../../shared/contract/readings.ts'
+import { tellingNozzles } from '../../../shared/domain/readings/noFlow.ts'
 import { halfMeasured } from '../../../shared/domain/readings/oneSide.ts'
-import { judgedReference, type NozzleResult } from '../../../shared/domain/readings/reading.ts'
+import { judgedReference, meanFlow, type NozzleResult } from '../../../shared/domain/readings/reading.ts'
 import { limitsFor, sidesWithin } from '../../../shared/domain/readings/tolerance.ts'
 import { isId } from '../../../shared/ids.ts'
 import { judgedNozzles } from '../../store/readings/judgedNozzles.ts'
@@ -28,6 +29,7 @@ export function presentReading(
   const known = head.modelos.flatMap((model, index) => (model ? [{ model, index }] : []))
   const shown = new Map(known.map(({ index }, position) => [index, position]))
   const judged = judgedNozzles(head)
+  const telling = tellingNozzles(judged)
   return {
     ...exactRow(head),
     equipamento_nome: equipmentName,
@@ -47,9 +49,10 @@ export function presentReading(
     ...told(cabecalho),
     ...calibration(head),
     ...calculated(resultado),
+    vazao_media: meanFlow(telling),
     equilibrio: sides(head),
     tolerancia: tolerance(head),
-    modelos: models(head, known, judged),
+    modelos: models(head, known, telling),
     bicos: nozzles(head, judged, shown),
     ...explanations(head, judged),
     ressalvas: head.ressalvas,
@@ -101,7 +104,6 @@ const calculated = (resultado: ReadingHead['resultado']) => ({
   total_litros_minuto: resultado.vazao_total_lpm,
   menor_vazao: resultado.menor_vazao_lpm,
   maior_vazao: resultado.maior_vazao_lpm,
-  vazao_media: resultado.vazao_total_lpm / resultado.numero_bicos,
   lados: resultado.lados.map(({ lado, n, vazao_lpm }) => ({ lado, quantidade: n, vazao: vazao_lpm })),
   erro_medio_absoluto_media: resultado.erro_media_medio_pct,
   tolerancia_estimada: resultado.tolerancia_nominal_pct,
@@ -183,11 +185,12 @@ type KnownModel = { model: NonNullable<ReadingHead['modelos'][number]>; index: n
 function models(
   { resultado, cabecalho }: ReadingHead,
   known: readonly KnownModel[],
-  judged: readonly NozzleResult[],
+  telling: readonly NozzleResult[],
 ): Leitura['modelos'] {
   return known.map(({ model, index }) => {
     const sums = resultado.modelos.find(({ modelo }) => modelo === index)
     const implied = impliedArithmetic(model, cabecalho, sums)
+    const arithmetic = modelArithmetic(telling.filter(({ modelo }) => modelo === index))
     return {
       perfil_id: model.perfil_id,
       marca: model.marca,
@@ -205,14 +208,11 @@ function models(
       ...implied,
       fonte: model.fonte,
       quantidade: sums?.n ?? 0,
-      vazao_media: sums?.media_lpm ?? null,
+      vazao_media: arithmetic.conta_media && (sums?.media_lpm ?? null),
       vazao_minima: sums?.minimo_lpm ?? null,
       vazao_maxima: sums?.maximo_lpm ?? null,
       erro_medio: sums?.erro_nominal_medio_pct ?? null,
-      ...modelArithmetic(
-        sums,
-        judged.filter(({ modelo }) => modelo === index),
-      ),
+      ...arithmetic,
     }
   })
 }

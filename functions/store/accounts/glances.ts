@@ -23,7 +23,7 @@ export interface LastOfAccount {
   trocar: number
   limpar: number
   motivo: MotivoNadaAgora | null
-  /** Nozzles, those that could be judged, and whether some out of tolerance were seen to since. */
+  /** Nozzles that were announced, those that could be judged, and whether some out of tolerance were seen to since. */
   bicos: number
   avaliados: number
   feito: boolean

@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { toleranceProfile } from '../../../shared/domain/readings/tolerance.ts'
+import type { Lado } from '../../../shared/enums.ts'
 import { type MessageOptions, PROFILE, partOf, wholeMessage } from '../../../tests/fixtures/messages.ts'
 import { foldReading, gather } from '../../ingest/foldReading.ts'
 import { summaryFromItem, summaryToItem } from './equipmentSummaries.ts'
-import { emptySummary, KEPT_MONTHS, KEPT_READINGS, lastOfMonths, withReadings } from './equipmentSummary.ts'
+import {
+  emptySummary,
+  KEPT_MONTHS,
+  KEPT_READINGS,
+  lastOfMonths,
+  otherHalfOf,
+  withReadings,
+} from './equipmentSummary.ts'
 import type { ReadingHead } from './readingHead.ts'
 
 /** Nominal is 1.2 L/min at 3 bar: worn, clogged, passing. */
@@ -44,9 +52,11 @@ describe('the summary of an equipment', () => {
       // As the reading has it, since it is rounded once, where it is shown.
       taxa_real: expect.closeTo(HEAD.resultado.taxa_l_ha ?? 0, 4),
       barras: [{ lado: null, vereditos: 'GAEGAA' }],
+      posicoes: [[1, 6]],
+      nao_medidos: 0,
     })
     expect(serie).toEqual([
-      { id: HEAD.id, data: HEAD.data, erro: 2.78, fora_tolerancia: 3, avaliada: true, trocados: [] },
+      { id: HEAD.id, data: HEAD.data, erro: 2.78, fora_tolerancia: 3, avaliada: true, trocados: [], metades: [] },
     ])
   })
 
@@ -153,6 +163,43 @@ describe('the summary of an equipment', () => {
       { lado: 'DIREITO', vereditos: 'NG' },
       { lado: 'ESQUERDO', vereditos: 'AE' },
     ])
+  })
+})
+
+describe('a turbosprayer that is measured side by side', () => {
+  const side = (day: number, ...sides: readonly (readonly [Lado, ...number[]])[]) => {
+    const at = `2026-10-${String(day).padStart(2, '0')}T12:00:00.000Z`
+    const message = wholeMessage({ nozzles: 2, at, header: { tipo_pulverizador: 'TURBOPULVERIZADOR' } })
+    const bicos = sides.flatMap(([lado, ...flows]) =>
+      flows.map((vazao, index) => ({ posicao: index + 1, lado, vazao, modelo: 0 })),
+    )
+    const gathered = gather([partOf({ ...message, quantidade_bicos: bicos.length, bicos })])
+    if (!gathered) throw new Error('no parts')
+    return foldReading(gathered, null, RULES)
+  }
+  const LEFT = side(1, ['ESQUERDO', 1.2, 1.2, 1.5, 1.2])
+  const RIGHT = side(2, ['DIREITO', 1.2, 1.2, 1.2, 1.2])
+
+  it('tells when the other side was measured, and what it still asks for', () => {
+    const both = withReadings(withReadings(EMPTY, [LEFT]), [RIGHT])
+    expect(both.ultima?.agora.trocar).toEqual([])
+    const told = { leitura_id: LEFT.id, data: LEFT.data, lado: 'ESQUERDO' }
+    expect(otherHalfOf(both)).toEqual({ ...told, a_fazer: 1 })
+    const done = { posicao: 3, lado: 'ESQUERDO', seq: 1, servico: 'TROCADO', por: { id: 'a' }, em: LEFT.data } as const
+    expect(otherHalfOf(withReadings(both, [{ ...LEFT, trocas: [done] }]))).toEqual({ ...told, a_fazer: 0 })
+    // Of a reading of both sides what concerns the other one is told.
+    const whole = side(3, ['ESQUERDO', 1.5, 1.2, 1.2, 1.2], ['DIREITO', 1.5, 0.9, 1.2, 1.2])
+    const later = withReadings(both, [whole, side(4, ['ESQUERDO', 1.2, 1.2, 1.2, 1.2])])
+    expect(otherHalfOf(later)).toEqual({ leitura_id: whole.id, data: whole.data, lado: 'DIREITO', a_fazer: 2 })
+  })
+
+  it('has no other side where the last reading has both, where none was measured, and of a boom', () => {
+    const whole = side(3, ['ESQUERDO', 1.2, 1.2], ['DIREITO', 1.2, 1.2])
+    expect(otherHalfOf(withReadings(EMPTY, [LEFT, whole]))).toBeNull()
+    expect(otherHalfOf(withReadings(EMPTY, [LEFT]))).toBeNull()
+    expect(otherHalfOf(withReadings(EMPTY, [HEAD]))).toBeNull()
+    expect(otherHalfOf(EMPTY)).toBeNull()
+    expect(otherHalfOf(withReadings(EMPTY, [RIGHT, side(4, ['SUPERIOR', 1.2, 1.2], ['ESQUERDO', 1.2])]))).toBeNull()
   })
 })
 

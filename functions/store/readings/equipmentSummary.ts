@@ -1,6 +1,9 @@
+import type { OutroLado } from '../../../shared/contract/equipmentSummary.ts'
 import { DAY_MS, monthIn, monthsAhead } from '../../../shared/days.ts'
 import { figure, rounded } from '../../../shared/domain/numbers/figures.ts'
 import { type WorkNow, workNow } from '../../../shared/domain/readings/nozzleWork.ts'
+import { type Half, isHalf } from '../../../shared/domain/readings/oneSide.ts'
+import type { ReadingVerdict } from '../../../shared/domain/readings/verdict.ts'
 import { wasJudged } from '../../../shared/domain/readings/wasJudged.ts'
 import type { PredictedNozzle } from '../../../shared/domain/wear/predictedReplacements.ts'
 import type { Lado, Veredito } from '../../../shared/enums.ts'
@@ -31,6 +34,11 @@ export interface SummedReading {
   /** Whether any of its nozzles could be judged. */
   avaliada: boolean
   trocados: FittedTips[]
+  /**
+   * Of a turbosprayer by its halves, those it measured, with how many nozzles of each are still to be seen to; none of
+   * a boom and of an arc.
+   */
+  metades: { lado: Half; a_fazer: number }[]
 }
 
 /** What a reading tells of the month it was measured in. */
@@ -58,6 +66,10 @@ export interface LastReading extends SummedReading {
   taxa_real_planta: number | null
   /** Verdicts in the order of the positions, a letter each (`letterOf`), by side of a turbosprayer. */
   barras: { lado: Lado | null; vereditos: string }[]
+  /** The positions of a boom’s letters, as runs from one to another; none where nozzles have sides. */
+  posicoes: [de: number, ate: number][]
+  /** Nozzles that were announced and could not be measured. */
+  nao_medidos: number
 }
 
 /** What the readings of an equipment come to that are one account's. */
@@ -159,7 +171,28 @@ const monthReading = ({ id, data, resultado }: ReadingHead): MonthReading => ({
   avaliados: resultado.numero_bicos - resultado.nao_avaliados,
 })
 
-function summedReading(head: ReadingHead): SummedReading {
+/** The other half of a turbosprayer, where the last reading measured one alone: what the newest of it asks for. */
+export function otherHalfOf({ serie }: Pick<EquipmentSummary, 'serie'>): OutroLado | null {
+  const [only, ...more] = serie.at(-1)?.metades ?? []
+  if (!only || more.length > 0) return null
+  const [found] = serie.toReversed().flatMap(({ id, data, metades }) => {
+    const other = metades.find(({ lado }) => lado !== only.lado)
+    return other ? [{ leitura_id: id, data, ...other }] : []
+  })
+  return found ?? null
+}
+
+function halvesOf(
+  { resultado: { lados, numero_bicos } }: ReadingHead,
+  { left }: ReadingVerdict,
+): SummedReading['metades'] {
+  const halves = lados.flatMap(({ lado, n }) => (isHalf(lado) ? [{ lado, n }] : []))
+  if (halves.reduce((sum, { n }) => sum + n, 0) !== numero_bicos) return []
+  const asked = [...left.replace, ...left.clean]
+  return halves.map(({ lado }) => ({ lado, a_fazer: asked.filter((nozzle) => nozzle.lado === lado).length }))
+}
+
+function summedReading(head: ReadingHead, verdict: ReadingVerdict = verdictOfHead(head)): SummedReading {
   const { id, data, resultado } = head
   return {
     id,
@@ -168,6 +201,7 @@ function summedReading(head: ReadingHead): SummedReading {
     fora_tolerancia: resultado.fora_tolerancia,
     avaliada: wasJudged(judgedNozzles(head)),
     trocados: fittedTips(head),
+    metades: halvesOf(head, verdict),
   }
 }
 
@@ -190,7 +224,7 @@ function lastReading(head: ReadingHead): LastReading {
   const asked = new Set([...verdict.left.replace, ...verdict.left.clean].map(placeOf))
   const bySide = Map.groupBy(nozzles, ({ lado }) => lado)
   return {
-    ...summedReading(head),
+    ...summedReading(head, verdict),
     total_bicos: resultado.numero_bicos,
     agora: workNow(verdict),
     taxa_declarada: isBand ? null : declaredRate(head),
@@ -201,5 +235,19 @@ function lastReading(head: ReadingHead): LastReading {
       lado,
       vereditos: own.map((nozzle) => letterOf(nozzle, asked.has(placeOf(nozzle)))).join(''),
     })),
+    posicoes: runsOf(nozzles),
+    nao_medidos: verdict.awaited ?? 0,
   }
+}
+
+/** The positions of a boom's nozzles, in their order, as runs. */
+function runsOf(nozzles: readonly Pick<MarkedNozzle, 'lado' | 'posicao'>[]): LastReading['posicoes'] {
+  const runs: LastReading['posicoes'] = []
+  if (nozzles.some(({ lado }) => lado !== null)) return runs
+  for (const { posicao } of nozzles) {
+    const last = runs.at(-1)
+    if (last?.[1] === posicao - 1) last[1] = posicao
+    else runs.push([posicao, posicao])
+  }
+  return runs
 }

@@ -67,7 +67,7 @@ export type WorkNozzle = MarkedNozzle & { vazao: number; modelo_anunciado: numbe
  * vehicle.
  */
 export function verdictOfHead(head: ReadingHead, nozzles = markedNozzles(head)): ReadingVerdict<WorkNozzle> {
-  const { resultado, cabecalho, modelos, situacao, tipo_pulverizador, bicos_medidos, total_bicos } = head
+  const { resultado, cabecalho, situacao, tipo_pulverizador, bicos_medidos, total_bicos } = head
   const bases = new Map(resultado.modelos.map(({ modelo, base }) => [modelo, base]))
   return readingVerdict({
     situacao,
@@ -78,7 +78,7 @@ export function verdictOfHead(head: ReadingHead, nozzles = markedNozzles(head)):
     bicos: nozzles.map((nozzle) => ({
       ...nozzle,
       vazao: nozzle.vazao_lpm,
-      modelo_anunciado: nozzle.modelo < modelos.length ? nozzle.modelo : null,
+      modelo_anunciado: announcedModel(head, nozzle.modelo),
       base: bases.get(nozzle.modelo) ?? resultado.tolerancia.base,
     })),
     quantidade_bicos: total_bicos,
@@ -107,8 +107,15 @@ export function tipsAt(head: ReadingHead, places: readonly Pick<NozzleResult, 'p
   )
 }
 
-/** All tips of the sprayer, by model. */
-export const setOf = (head: ReadingHead): Replacement[] => tipsByModel(head, markedNozzles(head))
+/** All tips of the sprayer, by model; of some of the announced ones where these are told. */
+export const setOf = (head: ReadingHead, models: readonly (number | null)[] | null = null): Replacement[] =>
+  tipsByModel(
+    head,
+    markedNozzles(head).filter(({ modelo }) => models?.includes(announcedModel(head, modelo)) ?? true),
+  )
+
+/** The announced model of a nozzle; null where it is none. */
+const announcedModel = ({ modelos }: ReadingHead, modelo: number) => (modelo < modelos.length ? modelo : null)
 
 function tipsByModel({ modelos }: ReadingHead, nozzles: readonly MarkedNozzle[]): Replacement[] {
   const byModel = Map.groupBy(nozzles, ({ modelo }) => modelos[modelo] ?? null)

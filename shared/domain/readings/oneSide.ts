@@ -4,7 +4,7 @@ type Sides = readonly { readonly lado: Lado; readonly n: number }[]
 
 /** Half of a turbosprayer. */
 export type Half = Extract<Lado, 'ESQUERDO' | 'DIREITO'>
-const isHalf = (side: Lado): side is Half => side === 'ESQUERDO' || side === 'DIREITO'
+export const isHalf = (side: Lado): side is Half => side === 'ESQUERDO' || side === 'DIREITO'
 export const HALVES: readonly Half[] = LADOS.filter(isHalf)
 
 /**

@@ -261,6 +261,58 @@ describe('judgeReading', () => {
     })
   })
 
+  it('takes no mean and no spread of nozzles that gave nothing together', () => {
+    const figures = ({
+      vazao_total_lpm,
+      numero_bicos,
+      menor_vazao_lpm,
+      ...result
+    }: ReturnType<typeof judgeReading>) => [
+      result.erro_nominal_medio_pct,
+      result.tolerancia_nominal_pct,
+      result.erro_media_medio_pct,
+      result.tolerancia_media_pct,
+      result.cv_pct,
+      result.modelos.map(({ media_lpm, erro_nominal_medio_pct }) => [media_lpm, erro_nominal_medio_pct]),
+    ]
+    const open = [1.2, 1.24, 1.3, 1.16]
+    const whole = figures(judgeReading(sprayer({ bicos: boom(open) })))
+    // A run of neighbours, and a side of a turbosprayer.
+    const shut = judgeReading(sprayer({ bicos: boom([1.2, 1.24, 0, 0, 0, 1.3, 1.16]) }))
+    expect(figures(shut)).toEqual(whole)
+    expect(shut).toMatchObject({ numero_bicos: 7, menor_vazao_lpm: 0 })
+    const sides = [...open, 0, 0, 0, 0].map((vazao_lpm, i) => ({
+      posicao: (i % 4) + 1,
+      seq: 1,
+      modelo: 0,
+      vazao_lpm,
+      lado: i < 4 ? ('DIREITO' as const) : ('ESQUERDO' as const),
+    }))
+    expect(figures(judgeReading(sprayer({ bicos: sides, tipo: 'TURBOPULVERIZADOR' })))).toEqual(whole)
+    // Clogged tips apart from each other do count, and of none that tell there is no figure.
+    expect(judgeReading(sprayer({ bicos: boom([1.2, 0, 1.2, 0]) })).cv_pct).toBeCloseTo(115.47, 2)
+    expect(figures(judgeReading(sprayer({ bicos: boom([0, 0, 0]) })))).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+      [[0, null]],
+    ])
+  })
+
+  it('leaves a model out of the spread of which no nozzle tells', () => {
+    const bicos = boom([1.2, 1.3, 0, 0, 0]).map((nozzle, i) => ({ ...nozzle, modelo: i < 2 ? 0 : 1 }))
+    const point = { pressao_bar: 3, vazao_lpm: 1.2 }
+    const result = judgeReading(sprayer({ bicos, modelos: [{ perfil: [point] }, { perfil: [point] }] }))
+    // 100·s/mean of 1.2 and 1.3: s 0.070711, mean 1.25.
+    expect(result.cv_pct).toBeCloseTo(5.65685, 4)
+    expect(result.modelos.map(({ n, media_lpm }) => [n, media_lpm])).toEqual([
+      [2, 1.25],
+      [3, 0],
+    ])
+  })
+
   it('calls no nozzle worn because the other one of its model is clogged', () => {
     const result = judgeReading(sprayer({ bicos: boom([0, 1.6]), modelos: [{ perfil: [] }] }))
     expect(result.bicos.map(({ veredito }) => veredito)).toEqual(['ENTUPIDO', null])

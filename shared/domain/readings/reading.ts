@@ -8,7 +8,7 @@ import { groupedBy } from '../numbers/groupedBy.ts'
 import { confidenceHalfWidth, exactSum, extremes, mean, median, spread } from '../numbers/statistics.ts'
 import { litresPerPlant } from '../spraying/rate.ts'
 import { type DeclaredConditions, neededFlow } from './baseFlow.ts'
-import { sidesWithoutFlow } from './noFlow.ts'
+import { sidesWithoutFlow, tellingNozzles } from './noFlow.ts'
 import { halfMeasured } from './oneSide.ts'
 import { needsOwnFlow } from './ownFlow.ts'
 import { type PackedNozzle, quantizeFlow } from './packed.ts'
@@ -16,7 +16,7 @@ import { sharedDeviation, sharesDeviation } from './sharedDeviation.ts'
 import { judge, type ToleranceProfile, variationWithin } from './tolerance.ts'
 
 /** Raised when the arithmetic of a reading changes; results frozen before keep their number and their figures. */
-export const CALCULATION_VERSION = 3
+export const CALCULATION_VERSION = 4
 
 /** One measured nozzle: `modelo` is an index into the reading's models, `lado` null on a boom. */
 export type ReadingNozzle = PackedNozzle
@@ -45,7 +45,7 @@ export type ReadingInput = {
 export type NozzleResult = ReadingNozzle & {
   /** % against the model at the reading's pressure; null without a profile. */
   erro_nominal_pct: number | null
-  /** % against the mean of the same model; null when all of them gave nothing. */
+  /** % against the mean of the same model (`media_lpm`); null where that is 0. */
   erro_media_pct: number | null
   /**
    * % on the base of the tolerance (`judgedReference`); null when there is nothing to compare with.
@@ -67,6 +67,7 @@ export type ModelSummary = {
   soma_quadrados: number
   minimo_lpm: number
   maximo_lpm: number
+  /** Mean of its nozzles that tell (`tellingNozzles`); 0 where none does. */
   media_lpm: number
   /**
    * What nozzles are judged by where they are judged by each other (`ownMedian`): one clogged nozzle of four does not
@@ -85,6 +86,7 @@ export type ModelSummary = {
    * all share that, and under one whose flow the reading does not tell (`referencia_lpm`).
    */
   base: BaseTolerancia
+  /** Of the nozzles that tell. */
   erro_nominal_medio_pct: number | null
   fora_tolerancia: number
 }
@@ -108,7 +110,10 @@ export type ReadingSummary = {
   vazao_total_lpm: number
   menor_vazao_lpm: number
   maior_vazao_lpm: number
-  /** Mean of the signed nominal errors, and half the width of its 95 % confidence interval (“estimated tolerance”). */
+  /**
+   * Mean of the signed nominal errors, and half the width of its 95 % confidence interval (“estimated tolerance”).
+   * These means and the variation are of the nozzles that tell (`tellingNozzles`); null where none does.
+   */
   erro_nominal_medio_pct: number | null
   tolerancia_nominal_pct: number | null
   /**
@@ -120,7 +125,7 @@ export type ReadingSummary = {
   /** Sample coefficient of variation; with several models pooled within them. Null for one nozzle a model. */
   cv_pct: number | null
   cv_dentro: boolean | null
-  /** The worst of those that fail; when none does, the one with the largest error. */
+  /** The worst of those that fail; when none does, the one with the largest error (`worstNozzle`). */
   pior_bico: WorstNozzle | null
   /** Nozzles deviate alike (`sharedDeviation`): pressure, gauge or a wrong model is likelier than wear. */
   desvio_comum: DesvioComum | null
@@ -178,15 +183,17 @@ export function judgeReading(input: ReadingInput): ReadingResult {
   const sem_vazao = sidesWithoutFlow(nozzles.map(({ lado, vazao_lpm }) => ({ lado, vazao: vazao_lpm })))
   const basis = judgingBasis(modelSums(nozzles, input, sem_vazao), nozzles, { tolerancia: tolerance, sem_vazao })
   const bicos = nozzleResults(nozzles, basis)
+  const telling = tellingNozzles(bicos)
   const modelos = basis.modelos.map((model) => {
-    const own = bicos.filter((nozzle) => nozzle.modelo === model.modelo)
-    return { ...model, fora_tolerancia: own.filter(isOut).length, erro_nominal_medio_pct: meanOrNull(nominals(own)) }
+    const isOwn = ({ modelo }: NozzleResult) => modelo === model.modelo
+    const erro_nominal_medio_pct = meanOrNull(nominals(telling.filter(isOwn)))
+    return { ...model, fora_tolerancia: bicos.filter(isOwn).filter(isOut).length, erro_nominal_medio_pct }
   })
   const totals = { vazao_total_lpm: exactSum(flows), numero_bicos: nozzles.length, lados: sideFlows(nozzles) }
   const rate = readingRate({ ...input, ...totals })?.resultado ?? null
-  const cv = pooledVariation(bicos, modelos.length)
-  const nominal = nominals(bicos)
-  const average = averages(bicos)
+  const cv = pooledVariation(telling)
+  const nominal = nominals(telling)
+  const average = averages(telling)
   const { min, max } = extremes(flows)
   return deepFreeze({
     versao_calculo: CALCULATION_VERSION,
@@ -393,9 +400,11 @@ function modelSums(
     velocidade: input.velocidade_kmh ?? null,
     espacamento_bicos: input.espacamento_m ?? null,
   }
+  const telling = tellingNozzles(nozzles)
   return [...groupedBy(nozzles, ({ modelo }) => modelo)]
     .sort(([a], [b]) => a - b)
     .map(([modelo, own]) => {
+      const told = telling.filter((nozzle) => nozzle.modelo === modelo)
       const flows = own.map(({ vazao_lpm }) => vazao_lpm)
       const points = input.modelos[modelo]?.perfil ?? []
       const { min, max } = extremes(flows)
@@ -408,7 +417,7 @@ function modelSums(
         soma_quadrados: exactSum(flows.map((flow) => flow * flow)),
         minimo_lpm: min,
         maximo_lpm: max,
-        media_lpm: mean(flows),
+        media_lpm: meanFlow(told),
         ...ownMedian(own, shut),
         referencia_lpm: baseFlow(input.tolerancia.base, declared, input.modelos[modelo]?.pontas_novas_lpm ?? null),
         erro_nominal_medio_pct: null,
@@ -416,6 +425,10 @@ function modelSums(
       }
     })
 }
+
+/** The mean flow (L/min) of nozzles that tell; 0 of none. */
+export const meanFlow = (telling: readonly Pick<ReadingNozzle, 'vazao_lpm'>[]): number =>
+  telling.length > 0 ? mean(telling.map(({ vazao_lpm }) => vazao_lpm)) : 0
 
 function sideFlows(nozzles: readonly ReadingNozzle[]): ReadingSummary['lados'] {
   const sides = [...new Set(nozzles.flatMap(({ lado }) => (lado === null ? [] : [lado])))].sort()
@@ -425,15 +438,30 @@ function sideFlows(nozzles: readonly ReadingNozzle[]): ReadingSummary['lados'] {
   })
 }
 
-/** √(Σe²/(N − models)) of the errors against each model's average; for one model exactly 100·s/mean. */
-function pooledVariation(nozzles: readonly NozzleResult[], models: number): number | null {
+/**
+ * √(Σe²/(N − models)) of the errors against each model's average; for one model exactly 100·s/mean. Pass the nozzles
+ * that tell.
+ */
+function pooledVariation(nozzles: readonly NozzleResult[]): number | null {
   const errors = averages(nozzles)
+  const models = modelCount(nozzles)
   if (errors.length < nozzles.length || errors.length <= models) return null
   return spread(exactSum(errors.map((error) => error * error)), errors.length - models)
 }
 
-/** The worst of the nozzles that fail; when none does, the one with the largest error. Null when none was judged. */
+/** Of how many models some nozzles are. */
+export const modelCount = (nozzles: readonly Pick<ReadingNozzle, 'modelo'>[]): number =>
+  new Set(nozzles.map(({ modelo }) => modelo)).size
+
+/**
+ * The worst of the nozzles that fail; when none does, the one with the largest error. One that gave nothing together
+ * with others is none, unless no other was judged: it is neither worn nor clogged. Null when none was judged.
+ */
 export function worstNozzle(nozzles: readonly NozzleResult[]): WorstNozzle | null {
+  return worstOf(tellingNozzles(nozzles)) ?? worstOf(nozzles)
+}
+
+function worstOf(nozzles: readonly NozzleResult[]): WorstNozzle | null {
   const fails = ({ veredito }: WorstNozzle) => Number(veredito !== 'APROVADO')
   const ranked = nozzles
     .flatMap(({ posicao, lado, seq, modelo, veredito, erro_julgado_pct: error }) =>

@@ -112,6 +112,26 @@ describe('the verdict on a reading', () => {
     })
   })
 
+  it('has the set of those models replaced of which so many are out, where there are several', () => {
+    const set = (...groups: readonly (readonly [count: number, worn: number, clogged?: number])[]) => {
+      const bicos = groups.flatMap(([count, worn, clogged = 0], modelo_anunciado) =>
+        Array.from({ length: count }, (_, at) => {
+          const veredito = at < worn ? 'GASTO' : at < worn + clogged ? 'ENTUPIDO' : 'APROVADO'
+          return judged({ posicao: 100 * modelo_anunciado + at + 1, modelo_anunciado, veredito })
+        }),
+      )
+      return readingVerdict(whole(bicos)).wholeSet
+    }
+    expect(set([24, 24], [24, 0])).toEqual({ out: 24, of: 24, models: [0] })
+    expect(set([24, 24], [24, 3], [24, 2])).toEqual({ out: 27, of: 48, models: [0, 1] })
+    expect(set([24, 24], [24, 3])).toEqual({ out: 27, of: 48, models: null })
+    // New tips would stand beside sound ones of another model alone.
+    expect(set([24, 1], [24, 0, 12])).toBeNull()
+    // Of the whole sprayer, single tips are out.
+    expect(set([2, 1], [46, 0])).toBeNull()
+    expect(set([20, 3])).toEqual({ out: 3, of: 20, models: null })
+  })
+
   it('has pressure and gauge checked first when all deviate alike', () => {
     const verdict = readingVerdict(whole(nozzles('GASTO', 'GASTO', 'APROVADO'), { desvio_comum: 'ACIMA' }))
     expect(verdict).toMatchObject({ kind: 'CONFERIR', shared: 'ACIMA' })

@@ -9,7 +9,7 @@ import type {
 } from '../../enums.ts'
 import { groupedBy } from '../numbers/groupedBy.ts'
 import { type DeclaredRate, declaredPerHectare, isOfBand } from '../spraying/rate.ts'
-import { type NozzleRun, notMeasuredOf } from '../spraying/vehicle.ts'
+import { leftOutOf, type NozzleRun } from '../spraying/vehicle.ts'
 import { type DeclaredConditions, type NoNeededFlow, whyNoNeededFlow } from './baseFlow.ts'
 import { beyondLimits, type CalibrationFault } from './calibration.ts'
 import { type NoFlow, withoutFlow } from './noFlow.ts'
@@ -107,11 +107,8 @@ export type ReadingVerdict<Nozzle extends VerdictNozzle = VerdictNozzle> = {
    * by new tips, of which nobody told the flow (`PONTAS`); null where they are not.
    */
   byCatalogue: NoNeededFlow | 'PONTAS' | null
-  /**
-   * So many nozzles are worn or clogged that the whole set is replaced (`asksForWholeSet`); null where single tips are,
-   * and where none is worn.
-   */
-  wholeSet: { out: number; of: number } | null
+  /** Null where single tips are replaced, and where none is worn. */
+  wholeSet: WholeSet | null
   /**
    * Nozzles that are still to come, or of a complete reading could not be measured; null where their number is not
    * known.
@@ -129,6 +126,17 @@ export type ReadingVerdict<Nozzle extends VerdictNozzle = VerdictNozzle> = {
    * anything is bought.
    */
   calibration: CalibrationFault[]
+}
+
+/**
+ * So many nozzles are worn or clogged that a whole set is replaced (`asksForWholeSet`): of the sprayer, and where it
+ * has several models, of those models of which so many are. Sound tips of another model stay.
+ */
+export type WholeSet = {
+  out: number
+  of: number
+  /** The announced models whose tips are replaced; null: all there are. */
+  models: (number | null)[] | null
 }
 
 export type VerdictRate = {
@@ -176,10 +184,9 @@ export function readingVerdict<Nozzle extends VerdictNozzle>(
       bicos.some(({ base, veredito }) => base === 'NOMINAL' && veredito !== null),
     byCatalogue: catalogueReason(reading),
     judged,
-    wholeSet: replace.length > 0 && asksForWholeSet(out, judged) ? { out, of: judged } : null,
+    wholeSet: asksForWholeSet(out, judged) ? wholeSetOf(bicos, new Set([...replace, ...clean])) : null,
     awaited,
-    // What was announced and not measured is told by itself.
-    leftOut: reading.situacao === 'RECEBENDO' ? 0 : Math.max(0, notMeasuredOf(bicos, sections) - (awaited ?? 0)),
+    leftOut: reading.situacao === 'RECEBENDO' ? 0 : leftOutOf(bicos, sections, awaited ?? 0),
     shared,
     sharedFrom: bicos.some(({ base }) => base === 'TAXA_DECLARADA')
       ? ('TAXA_DECLARADA' as const)
@@ -226,6 +233,26 @@ function rateOf(reading: VerdictInput): VerdictRate | null {
   if (real === null || situacao === 'RECEBENDO') return null
   if (declared === null || declared <= 0 || isOfBand(reading)) return { real, deviation: null }
   return { real, deviation: (100 * (real - declared)) / declared + 0 }
+}
+
+/** The set to replace of a sprayer of whose nozzles so many are out: that of each model with a worn one and so many. */
+function wholeSetOf<Nozzle extends VerdictNozzle>(
+  nozzles: readonly Nozzle[],
+  isOut: ReadonlySet<Nozzle>,
+): WholeSet | null {
+  const groups = byModel(nozzles.filter(({ veredito }) => veredito !== null)).map(({ model, nozzles: own }) => {
+    const out = own.filter((nozzle) => isOut.has(nozzle))
+    const isSet = out.some(({ veredito }) => veredito === 'GASTO') && asksForWholeSet(out.length, own.length)
+    return { model, isSet, out: out.length, of: own.length }
+  })
+  const sets = groups.filter(({ isSet }) => isSet)
+  if (sets.length === 0) return null
+  const sum = (of: (one: (typeof sets)[number]) => number) => sets.reduce((total, one) => total + of(one), 0)
+  return {
+    out: sum(({ out }) => out),
+    of: sum(({ of }) => of),
+    models: sets.length === groups.length ? null : sets.map(({ model }) => model),
+  }
 }
 
 /** Nozzles of one announced model. */

@@ -51,15 +51,17 @@ export interface SectionFigures {
 
 /**
  * The sections of a boom against the whole of it (practice of the field): flows in L/min and models of its nozzles by
- * their positions, from 1, which sections count by (`nozzlesOfRun`). Null for a section of which no nozzle was
- * measured. Throws `DomainError` for a negative flow.
+ * their positions, from 1, which sections count by (`nozzlesOfRun`). The whole is the mean flow `given`, where it is,
+ * so that a shut section makes no other one look strong; else that of all nozzles. Null for a section of which no
+ * nozzle was measured. Throws `DomainError` for a negative flow.
  */
 export function sectionBalance(
   nozzles: readonly { readonly posicao: number; readonly flow: number; readonly model: number | null }[],
   sections: readonly NozzleRun[],
+  given?: number,
 ): (SectionFigures | null)[] {
   const flows = nozzles.map(({ flow }) => nonNegative('flow', flow))
-  const whole = flows.length === 0 ? 0 : mean(flows)
+  const whole = given ?? (flows.length === 0 ? 0 : mean(flows))
   const areAlike = (some: typeof nozzles) => new Set(some.map(({ model }) => model)).size === 1
   const isComparable = areAlike(nozzles) && whole > 0
   const placed = nozzles.map((nozzle) => ({ ...nozzle, lado: null }))

@@ -40,6 +40,20 @@ export const notMeasuredOf = (
       : sum + Math.max(0, last - first + 1 - nozzlesOfRun(nozzles, run).length)
   }, 0)
 
+/**
+ * How many nozzles of the runs a reading leaves out: `awaited` of them are those that were announced and not measured,
+ * which are told by themselves.
+ */
+export const leftOutOf = (
+  nozzles: Parameters<typeof notMeasuredOf>[0],
+  runs: readonly NozzleRun[],
+  awaited: number,
+): number => Math.max(0, notMeasuredOf(nozzles, runs) - awaited)
+
+/** The positions of runs, one by one in their order. */
+export const positionsOf = (runs: readonly (readonly [from: number, to: number])[]): number[] =>
+  runs.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => from + index))
+
 export interface SectionProblem {
   readonly index: number
   readonly field: 'bico_inicial' | 'bico_final'

@@ -25,6 +25,9 @@ export const readings: Translated<'readings'> = {
     ESQUERDO: 'This reading measured the left side only: what the right one asks for is in its own reading.',
     DIREITO: 'This reading measured the right side only: what the left one asks for is in its own reading.',
   },
+  halfName: { ESQUERDO: 'The left side', DIREITO: 'The right side' },
+  otherHalf:
+    '{lado} was measured on {data}{quantidade, plural, =0 {.} one {: of it, # nozzle to replace or clean.} other {: of it, # nozzles to replace or clean.}}',
   leftOut:
     '{quantidade, plural, one {# nozzle of the vehicle’s sections is not in this reading, which says nothing of it.} other {# nozzles of the vehicle’s sections are not in this reading, which says nothing of them.}}',
   half: { ESQUERDO: 'left side only', DIREITO: 'right side only' },

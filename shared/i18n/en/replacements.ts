@@ -41,6 +41,9 @@ export const replacements: Translated<'replacements'> = {
   wholeSet:
     '{nome}: the whole set costs {jogo} ({conta}); the tips of the list, {lista}. {fora} of {bicos} nozzles are out of tolerance: above {limite}, replace the whole set; up to that, replace single tips and measure again.',
   wholeSetCost: 'The whole set costs {jogo} ({conta}); the tips of the list, {lista}.',
+  wholeSetOf:
+    '{nome}: the whole set of {modelos} costs {jogo} ({conta}); its tips of the list, {lista}. {fora} of {bicos} nozzles are out of tolerance: above {limite}, replace the whole set; up to that, replace single tips and measure again.',
+  wholeSetOfCost: 'The whole set of {modelos} costs {jogo} ({conta}); its tips of the list, {lista}.',
   wholeSetPrice: 'Price of the whole set',
   sum: 'Sum',
   unknownModel: 'Model outside the catalog',

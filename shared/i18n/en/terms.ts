@@ -41,7 +41,7 @@ export const terms: Translated<'terms'> = {
     },
     meanError: {
       name: 'Mean error',
-      text: 'The mean of the nominal errors, with their signs. Near zero means that the set applies what the catalog promises, not that each nozzle is good.',
+      text: 'The mean of the nominal errors, with their signs. Near zero means that the set applies what the catalog promises, not that each nozzle is good. A side that gave nothing, and three neighbors or more, are left out: they tell of a valve, not of the nozzles.',
       act: 'Where it is off zero, check pressure, gauge and model; then look nozzle by nozzle.',
     },
     worstNozzle: {
@@ -51,7 +51,7 @@ export const terms: Translated<'terms'> = {
     },
     uniformity: {
       name: 'Uniformity',
-      text: 'The coefficient of variation of the flows: how far they spread around their mean. The smaller it is, the more alike the flows of the nozzles; it does not tell how the liquid is distributed on the target.',
+      text: 'The coefficient of variation of the flows: how far they spread around their mean. The smaller it is, the more alike the flows of the nozzles; it does not tell how the liquid is distributed on the target. A side that gave nothing, and three neighbors or more, are left out: they tell of a valve, not of the nozzles.',
       act: 'Where it is beyond the limit, replace or clean the nozzles that are furthest off and measure again.',
     },
     outside: {

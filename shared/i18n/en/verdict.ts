@@ -49,6 +49,8 @@ export const verdict: Translated<'verdict'> = {
   impliedPressure: 'The {modelo} tips give the flow of {pressao}; the gauge showed {mostrada} (error of {erro}).',
   wholeSet:
     '{fora} of {bicos} nozzles are out of tolerance. Above {limite} of them, replace the whole set: new tips beside worn ones do not give equal flows.',
+  wholeSetOf:
+    '{fora} of {bicos} {modelos} nozzles are out of tolerance. Above {limite} of them, replace the whole set of this model: new tips beside worn ones do not give equal flows. Of the other models, replace only the worn tips.',
   singleTips: 'With up to {limite} of the nozzles out of tolerance, replace only the worn tips and measure again.',
   checkHint: {
     ACIMA: 'A wrong model explains it too. Replace tips only after measuring again.',

@@ -25,6 +25,9 @@ export const readings: Translated<'readings'> = {
     ESQUERDO: 'Esta lectura midió solo el lado izquierdo: lo que pide el derecho está en su propia lectura.',
     DIREITO: 'Esta lectura midió solo el lado derecho: lo que pide el izquierdo está en su propia lectura.',
   },
+  halfName: { ESQUERDO: 'El lado izquierdo', DIREITO: 'El lado derecho' },
+  otherHalf:
+    '{lado} se midió el {data}{quantidade, plural, =0 {.} one {: de él, # boquilla para cambiar o limpiar.} other {: de él, # boquillas para cambiar o limpiar.}}',
   leftOut:
     '{quantidade, plural, one {# boquilla de las secciones del vehículo no está en esta lectura, que no dice nada de ella.} other {# boquillas de las secciones del vehículo no están en esta lectura, que no dice nada de ellas.}}',
   half: { ESQUERDO: 'solo el lado izquierdo', DIREITO: 'solo el lado derecho' },

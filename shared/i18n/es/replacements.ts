@@ -42,6 +42,9 @@ export const replacements: Translated<'replacements'> = {
   wholeSet:
     '{nome}: el juego entero cuesta {jogo} ({conta}); las boquillas de la lista, {lista}. {fora} de {bicos} boquillas están fuera de la tolerancia: por encima de {limite}, cambie el juego entero; hasta ahí, cambie boquilla por boquilla y mida de nuevo.',
   wholeSetCost: 'El juego entero cuesta {jogo} ({conta}); las boquillas de la lista, {lista}.',
+  wholeSetOf:
+    '{nome}: el juego entero de {modelos} cuesta {jogo} ({conta}); sus boquillas que están en la lista, {lista}. {fora} de {bicos} boquillas están fuera de la tolerancia: por encima de {limite}, cambie el juego entero; hasta ahí, cambie boquilla por boquilla y mida de nuevo.',
+  wholeSetOfCost: 'El juego entero de {modelos} cuesta {jogo} ({conta}); sus boquillas que están en la lista, {lista}.',
   wholeSetPrice: 'Precio del juego entero',
   sum: 'Suma',
   unknownModel: 'Modelo fuera del catálogo',

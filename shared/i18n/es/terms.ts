@@ -41,7 +41,7 @@ export const terms: Translated<'terms'> = {
     },
     meanError: {
       name: 'Error medio',
-      text: 'La media de los errores nominales, con signo. Cerca de cero quiere decir que el conjunto aplica lo que promete el catálogo, no que cada boquilla está bien.',
+      text: 'La media de los errores nominales, con signo. Cerca de cero quiere decir que el conjunto aplica lo que promete el catálogo, no que cada boquilla está bien. Un lado que no dio nada, y tres vecinas o más, quedan fuera: hablan de una válvula, no de las boquillas.',
       act: 'Si se aparta de cero, revise la presión, el manómetro y el modelo; después mire boquilla por boquilla.',
     },
     worstNozzle: {
@@ -51,7 +51,7 @@ export const terms: Translated<'terms'> = {
     },
     uniformity: {
       name: 'Uniformidad',
-      text: 'El coeficiente de variación de los caudales: cuánto se dispersan alrededor de la media. Cuanto menor, más parecidos son los caudales de las boquillas; no dice cómo se distribuye el líquido sobre el objetivo.',
+      text: 'El coeficiente de variación de los caudales: cuánto se dispersan alrededor de la media. Cuanto menor, más parecidos son los caudales de las boquillas; no dice cómo se distribuye el líquido sobre el objetivo. Un lado que no dio nada, y tres vecinas o más, quedan fuera: hablan de una válvula, no de las boquillas.',
       act: 'Si pasa del límite, cambie o limpie las boquillas que más se apartan y mida de nuevo.',
     },
     outside: {

@@ -54,6 +54,8 @@ export const verdict: Translated<'verdict'> = {
     'Las boquillas {modelo} dan el caudal de {pressao}; el manómetro mostró {mostrada} (error de {erro}).',
   wholeSet:
     '{fora} de {bicos} boquillas están fuera de tolerancia. Por encima de {limite} de ellas, cambie el juego entero: boquillas nuevas junto a gastadas no dan caudales iguales.',
+  wholeSetOf:
+    '{fora} de {bicos} boquillas {modelos} están fuera de tolerancia. Por encima de {limite} de ellas, cambie el juego entero de este modelo: boquillas nuevas junto a gastadas no dan caudales iguales. De los otros modelos, cambie solo las gastadas.',
   singleTips: 'Con hasta {limite} de las boquillas fuera de tolerancia, cambie solo las gastadas y mida de nuevo.',
   checkHint: {
     ACIMA: 'Un modelo equivocado también lo explica. Cambie boquillas solo después de medir de nuevo.',

@@ -27,6 +27,9 @@ export const readings = {
     ESQUERDO: 'Esta leitura mediu só o lado esquerdo: o que o direito pede está na leitura dele.',
     DIREITO: 'Esta leitura mediu só o lado direito: o que o esquerdo pede está na leitura dele.',
   } satisfies Record<Half, string>,
+  halfName: { ESQUERDO: 'O lado esquerdo', DIREITO: 'O lado direito' } satisfies Record<Half, string>,
+  otherHalf:
+    '{lado} foi medido em {data}{quantidade, plural, =0 {.} one {: dele, # bico para trocar ou limpar.} other {: dele, # bicos para trocar ou limpar.}}',
   leftOut:
     '{quantidade, plural, one {# bico das seções do veículo ficou fora desta leitura, que nada diz dele.} other {# bicos das seções do veículo ficaram fora desta leitura, que nada diz deles.}}',
   half: { ESQUERDO: 'só o lado esquerdo', DIREITO: 'só o lado direito' } satisfies Record<Half, string>,

@@ -41,6 +41,9 @@ export const replacements = {
   wholeSet:
     '{nome}: o jogo inteiro custa {jogo} ({conta}); as pontas da lista, {lista}. {fora} de {bicos} bicos estão fora da tolerância: acima de {limite}, troque o jogo inteiro; até lá, troque ponta a ponta e meça de novo.',
   wholeSetCost: 'O jogo inteiro custa {jogo} ({conta}); as pontas da lista, {lista}.',
+  wholeSetOf:
+    '{nome}: o jogo inteiro de {modelos} custa {jogo} ({conta}); as pontas dele que estão na lista, {lista}. {fora} de {bicos} bicos estão fora da tolerância: acima de {limite}, troque o jogo inteiro; até lá, troque ponta a ponta e meça de novo.',
+  wholeSetOfCost: 'O jogo inteiro de {modelos} custa {jogo} ({conta}); as pontas dele que estão na lista, {lista}.',
   wholeSetPrice: 'Preço do jogo inteiro',
   sum: 'Soma',
   unknownModel: 'Modelo fora do catálogo',

@@ -40,7 +40,7 @@ export const terms = {
     },
     meanError: {
       name: 'Erro médio',
-      text: 'A média dos erros nominais, com sinal. Perto de zero quer dizer que o conjunto aplica o que o catálogo promete, não que cada bico está bom.',
+      text: 'A média dos erros nominais, com sinal. Perto de zero quer dizer que o conjunto aplica o que o catálogo promete, não que cada bico está bom. Um lado que nada deu, e três vizinhos ou mais, ficam de fora: dizem de uma válvula, não dos bicos.',
       act: 'Se foge de zero, confira a pressão, o manômetro e o modelo; depois olhe bico por bico.',
     },
     worstNozzle: {
@@ -50,7 +50,7 @@ export const terms = {
     },
     uniformity: {
       name: 'Uniformidade',
-      text: 'O coeficiente de variação das vazões: quanto elas se espalham em torno da média. Quanto menor, mais parecidas são as vazões dos bicos; como o líquido se distribui no alvo, ele não diz.',
+      text: 'O coeficiente de variação das vazões: quanto elas se espalham em torno da média. Quanto menor, mais parecidas são as vazões dos bicos; como o líquido se distribui no alvo, ele não diz. Um lado que nada deu, e três vizinhos ou mais, ficam de fora: dizem de uma válvula, não dos bicos.',
       act: 'Se passa do limite, troque ou limpe os bicos que mais se afastam e meça de novo.',
     },
     outside: {

@@ -55,6 +55,8 @@ export const verdict = {
   impliedPressure: 'As pontas {modelo} dão a vazão de {pressao}; o manômetro mostrou {mostrada} (erro de {erro}).',
   wholeSet:
     '{fora} de {bicos} bicos estão fora da tolerância. Acima de {limite} deles, troque o jogo inteiro: pontas novas ao lado de gastas não dão vazões iguais.',
+  wholeSetOf:
+    '{fora} de {bicos} bicos {modelos} estão fora da tolerância. Acima de {limite} deles, troque o jogo inteiro deste modelo: pontas novas ao lado de gastas não dão vazões iguais. Dos outros modelos, troque só as pontas gastas.',
   singleTips: 'Com até {limite} dos bicos fora da tolerância, troque só as pontas gastas e meça de novo.',
   checkHint: {
     ACIMA: 'Um modelo errado também explica isto. Só troque pontas depois de medir de novo.',

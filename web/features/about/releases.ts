@@ -77,6 +77,9 @@ export const RELEASES: readonly Release[] = [
       'um_lado_medido',
       'taxa_da_calda',
       'cor_da_gota',
+      'medias_sem_fechados',
+      'outro_lado',
+      'jogo_do_modelo',
     ],
   },
   {

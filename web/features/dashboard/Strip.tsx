@@ -2,6 +2,7 @@ import { Box } from '@cloudscape-design/components'
 import type { CartaoEquipamento } from '../../../shared/contract/dashboard.ts'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { pathTo } from '../../../shared/paths.ts'
+import { otherHalfText } from '../../../shared/readings/workText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { now } from '../../i18n/now.ts'
 import { ReadingState } from '../../parts/readings/ReadingState.tsx'
@@ -58,7 +59,7 @@ interface Props {
 export function Strip({ card, loss, due, withOwner, measuring }: Props) {
   const i18n = useI18n()
   const { t, language } = i18n
-  const { id, apelido, dono_nome, ultima } = card
+  const { id, apelido, dono_nome, ultima, outro_lado } = card
   const { severity, text } = stateOf(card, i18n)
   const state = <SeverityStatus severity={severity}>{text}</SeverityStatus>
   const rate = rateText(ultima, i18n, useUnits())
@@ -77,11 +78,21 @@ export function Strip({ card, loss, due, withOwner, measuring }: Props) {
       </div>
       <div className="strip-boom">
         {ultima?.barras.map((bar) => (
-          <Boom key={bar.lado} bar={bar} sections={ultima.secoes} />
+          <Boom key={bar.lado} bar={bar} last={ultima} />
         ))}
       </div>
       <div className="status">
         {ultima ? <PageLink href={pathTo('leituraVer', { leituraId: ultima.id })}>{state}</PageLink> : state}
+        {outro_lado && (
+          <Box color="text-body-secondary">
+            <PageLink href={pathTo('leituraVer', { leituraId: outro_lado.leitura_id })}>
+              {otherHalfText(outro_lado, i18n)}
+            </PageLink>
+          </Box>
+        )}
+        {ultima && ultima.fora_da_leitura > 0 && (
+          <Box color="text-body-secondary">{t('readings.leftOut', { quantidade: ultima.fora_da_leitura })}</Box>
+        )}
         {rate && <Box color="text-body-secondary">{rate}</Box>}
         {measuring && (
           <div>
@@ -102,7 +113,7 @@ export function Strip({ card, loss, due, withOwner, measuring }: Props) {
   )
 }
 
-function Boom({ bar, sections }: { bar: Last['barras'][number]; sections: Last['secoes'] }) {
-  const own = sectionsOf(bar, sections)
+function Boom({ bar, last }: { bar: Last['barras'][number]; last: Last }) {
+  const own = sectionsOf(bar, last)
   return <MiniBoom sections={own} label={barText(bar, own, useI18n())} />
 }

@@ -1,5 +1,6 @@
 import { groupedBy } from '../../../shared/domain/numbers/groupedBy.ts'
 import { type BoomPart, boomPlaces, type NamedRun } from '../../../shared/domain/spraying/boomParts.ts'
+import { positionsOf } from '../../../shared/domain/spraying/vehicle.ts'
 import { partText } from '../../../shared/readings/boomWords.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import type { Last } from './cardText.ts'
@@ -35,12 +36,31 @@ function sectionOf(part: BoomPart | null, first: number, letters: string): Secti
   return { part, first, count: letters.length, state, replace, clean, work: replace + clean }
 }
 
-/** A bar of the last reading by the sections of its vehicle, else by its halves; a side of a turbosprayer is one. */
-export function sectionsOf({ lado, vereditos }: Last['barras'][number], sections: readonly NamedRun[]): Section[] {
+/** A place of which the reading says nothing. */
+const UNKNOWN = ' '
+
+/** The letters of a boom each at its position, up to the last nozzle of its sections. */
+function placed(vereditos: string, runs: Last['posicoes'], sections: readonly NamedRun[]): string {
+  const positions = positionsOf(runs)
+  const count = Math.max(...positions, ...sections.map(({ bico_final }) => bico_final ?? 0))
+  const letters = Array.from({ length: count }, () => UNKNOWN)
+  for (const [index, position] of positions.entries()) letters[position - 1] = vereditos[index] ?? UNKNOWN
+  return letters.join('')
+}
+
+/**
+ * A bar of the last reading by the sections of its vehicle, else by its halves; a side of a turbosprayer is one. What
+ * the sections have and the reading leaves out is a part of the boom too.
+ */
+export function sectionsOf(
+  { lado, vereditos }: Last['barras'][number],
+  { posicoes, secoes }: Pick<Last, 'posicoes' | 'secoes'>,
+): Section[] {
   if (lado !== null) return [sectionOf(null, 1, vereditos)]
-  const places = boomPlaces(vereditos.length, sections)
+  const letters = secoes.length > 0 ? placed(vereditos, posicoes, secoes) : vereditos
+  const places = boomPlaces(letters.length, secoes)
   return [...groupedBy(places, ({ part }) => part).keys()].map((part) =>
-    sectionOf(part, part.first, vereditos.slice(part.first - 1, part.last)),
+    sectionOf(part, part.first, letters.slice(part.first - 1, part.last)),
   )
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CartaoEquipamento } from '../../../shared/contract/dashboard.ts'
 import { loadLanguage } from '../../i18n/load.ts'
+import { sectionsOf } from './boomSections.ts'
 import { inOrder, stateOf } from './cardText.ts'
 
 const i18n = await loadLanguage('pt', ['dashboard'])
@@ -31,7 +32,7 @@ describe('the fleet', () => {
 
 describe('a card', () => {
   const told = (vereditos: string, more: object = {}) =>
-    stateOf(card('', false, { ultima: { barras: [{ lado: null, vereditos }] }, ...more }), i18n)
+    stateOf(card('', false, { ultima: { barras: [{ lado: null, vereditos }], nao_medidos: 0 }, ...more }), i18n)
 
   it('says of a reading what its list says of it', () => {
     expect(told('AAA')).toEqual({ severity: 'BOM', text: 'Dentro da tolerância' })
@@ -40,11 +41,52 @@ describe('a card', () => {
     expect(told('AGA', { servico: work(1) })).toEqual({ severity: 'AGORA', text: '1 bico para trocar' })
   })
 
+  it('does not call a boom good of which a nozzle could not be measured, as its list does not', () => {
+    const last = { barras: [{ lado: null, vereditos: 'AAA' }], nao_medidos: 1 }
+    expect(told('', { ultima: last }).text).toBe('Parcialmente avaliada: 3 de 4 bicos')
+  })
+
   it('says where a reading measured one side of a turbosprayer only, which says nothing of the other', () => {
-    const sides = (...lados: string[]) => ({ ultima: { barras: lados.map((lado) => ({ lado, vereditos: 'AA' })) } })
+    const sides = (...lados: string[]) => ({
+      ultima: { barras: lados.map((lado) => ({ lado, vereditos: 'AA' })), nao_medidos: 0 },
+    })
     expect(told('', sides('DIREITO')).text).toBe('Dentro da tolerância (só o lado direito)')
     expect(told('', { ...sides('ESQUERDO'), servico: work(1) }).text).toBe('1 bico para trocar (só o lado esquerdo)')
     for (const whole of [sides('DIREITO', 'ESQUERDO'), sides('BILATERAL')])
       expect(told('', whole).text).toBe('Dentro da tolerância')
+  })
+})
+
+describe('the boom of a card', () => {
+  const section = (bico_inicial: number, bico_final: number) => ({ bico_inicial, bico_final, descricao: '' })
+  const drawn = (vereditos: string, posicoes: [number, number][], secoes: ReturnType<typeof section>[]) =>
+    sectionsOf({ lado: null, vereditos }, { posicoes, secoes }).map(({ first, count, state, work }) => [
+      ...[first, count, state, work],
+    ])
+
+  it('has each nozzle in its section, also where others were not measured', () => {
+    const halves = [section(1, 3), section(4, 6)]
+    expect(drawn('AGA', [[4, 6]], halves)).toEqual([
+      [1, 3, 'SEM_AVALIACAO', 0],
+      [4, 3, 'TROCAR', 1],
+    ])
+    // The second nozzle could not be measured.
+    expect(
+      drawn(
+        'AAEAA',
+        [
+          [1, 1],
+          [3, 6],
+        ],
+        halves,
+      ),
+    ).toEqual([
+      [1, 3, 'BOM', 0],
+      [4, 3, 'LIMPAR', 1],
+    ])
+    expect(drawn('AAAG', [[1, 4]], [])).toEqual([
+      [1, 2, 'BOM', 0],
+      [3, 2, 'TROCAR', 1],
+    ])
   })
 })

@@ -21,7 +21,7 @@ export function stateOf(
   const letters = ultima.barras.map(({ vereditos }) => vereditos).join('')
   const avaliados = letters.replaceAll('N', '').length
   const { severity, text } = lastState(
-    { servico, feito: letters.includes('R'), avaliados, bicos: letters.length },
+    { servico, feito: letters.includes('R'), avaliados, bicos: letters.length + ultima.nao_medidos },
     i18n,
   )
   const half = halfOf(ultima)

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import type { Equipamento } from '../../../shared/contract/equipment.ts'
 import { type Leitura, readingsArea } from '../../../shared/contract/readings.ts'
 import { type Evolucao, trendsArea } from '../../../shared/contract/trends.ts'
+import { halfOf } from '../../../shared/domain/readings/oneSide.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { TIP_COLOURS } from '../../../shared/pictures/tipColours.ts'
 import { partTitle } from '../../../shared/readings/boomWords.ts'
@@ -13,7 +14,7 @@ import { catalogued } from '../../../shared/readings/nozzleGroups.ts'
 import { picturedNozzles, whereOnBoom } from '../../../shared/readings/picturedNozzles.ts'
 import { severityOf, workSeverity } from '../../../shared/readings/severity.ts'
 import { isDoubtful, verdictOf, verdictSentence } from '../../../shared/readings/verdictText.ts'
-import { nowText } from '../../../shared/readings/workText.ts'
+import { nowText, otherHalfText } from '../../../shared/readings/workText.ts'
 import { failureText } from '../../api/failureText.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
@@ -26,6 +27,7 @@ import { ago } from '../../ui/ago.ts'
 import { PHONE } from '../../ui/breakpoints.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FailureAlert } from '../../ui/FailureAlert.tsx'
+import { PageLink } from '../../ui/PageLink.tsx'
 import { BoomPicture } from '../../ui/pictures/BoomPicture.tsx'
 import { TurboPicture } from '../../ui/pictures/TurboPicture.tsx'
 import { SeverityStatus } from '../../ui/SeverityStatus.tsx'
@@ -97,7 +99,7 @@ function NotMeasured({ error, onRetry }: { error: Error | null; onRetry: () => P
 
 const Last = ({ id, reading, evolution }: { id: string; reading: Leitura; evolution: Evolucao }) => (
   <SpaceBetween size="l">
-    <LastReading equipamentoId={id} reading={reading} work={evolution.servico} />
+    <LastReading equipamentoId={id} reading={reading} work={evolution.servico} other={evolution.outro_lado} />
     <Fitted reading={reading} evolution={evolution} />
   </SpaceBetween>
 )
@@ -106,16 +108,18 @@ interface LastProps {
   equipamentoId: string
   reading: Leitura
   work: Evolucao['servico']
+  other: Evolucao['outro_lado']
 }
 
-function LastReading({ equipamentoId, reading, work }: LastProps) {
+function LastReading({ equipamentoId, reading, work, other }: LastProps) {
   const i18n = useI18n()
   const { t, format, language } = i18n
   const units = useUnits()
-  const verdict = verdictOf(reading)
   const sections = useSections(reading)
+  const verdict = verdictOf(reading, sections)
   const severity = severityOf(verdict.kind, { isDoubtful: isDoubtful(verdict, reading) })
   const Picture = reading.tipo_pulverizador === 'PULVERIZADOR' ? BoomPicture : TurboPicture
+  const half = halfOf(reading.bicos)
   const isPhone = useMedia(PHONE)
   const ways = <Ways equipamentoId={equipamentoId} leituraId={reading.id} />
   return (
@@ -134,6 +138,15 @@ function LastReading({ equipamentoId, reading, work }: LastProps) {
         <p className="equipment-verdict status">
           <SeverityStatus severity={severity}>{verdictSentence(reading, verdict, i18n, units)}</SeverityStatus>
         </p>
+        {half && <p>{t(`readings.halfOnly.${half}`)}</p>}
+        {other && (
+          <p>
+            <PageLink href={pathTo('leituraVer', { leituraId: other.leitura_id })}>
+              {otherHalfText(other, i18n)}
+            </PageLink>
+          </p>
+        )}
+        {verdict.leftOut > 0 && <p>{t('readings.leftOut', { quantidade: verdict.leftOut })}</p>}
         <Picture nozzles={picturedNozzles(reading, sections)} />
         <dl className="equipment-work">
           <div>

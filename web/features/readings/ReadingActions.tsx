@@ -1,5 +1,4 @@
 import { Button, SpaceBetween } from '@cloudscape-design/components'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { certificatesArea } from '../../../shared/contract/certificates.ts'
 import type { Leitura, readingsArea } from '../../../shared/contract/readings.ts'
@@ -8,7 +7,6 @@ import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { certificatesOf, standingOf } from '../../parts/certificates/queries.ts'
 import { ReadingState } from '../../parts/readings/ReadingState.tsx'
-import { useSections } from '../../parts/readings/useSections.ts'
 import { useRowsOf } from '../../parts/records/useRowsOf.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { PHONE } from '../../ui/breakpoints.ts'
@@ -20,11 +18,8 @@ import { printReading } from './PrintedReading.tsx'
 
 // The verdict does not wait for it.
 const ActionMenu = lazyPart(() => import('../../ui/list/RowActions.tsx').then((module) => module.ActionMenu))
-const IssueDialog = lazyPart(
-  () => import('../../parts/certificates/IssueDialog.tsx').then((module) => module.IssueDialog),
-  { close: ({ onClose }) => onClose() },
-)
 
+/** What it opens is the page's: this moves where the window grows or shrinks, and would close it. */
 interface Props {
   reading: Leitura
   /** The same as it is stored, whatever profile it is looked at with. */
@@ -33,6 +28,7 @@ interface Props {
   around: RouteAnswer<typeof readingsArea.routes.vizinhas> | undefined
   onEdit: () => void
   onExport: () => void
+  onCertificate: () => void
 }
 
 /**
@@ -57,7 +53,7 @@ interface ActionsProps extends Props {
 }
 
 /** What can be done with a reading, by whom it may be done. */
-function useActions({ onEdit, onExport, certificate }: ActionsProps, onCertificate: () => void): RowAction[] {
+function useActions({ onEdit, onExport, onCertificate, certificate }: ActionsProps): RowAction[] {
   const { t } = useI18n()
   const { ability } = useSignedIn()
   const held = { disabledReason: useHeldReason() }
@@ -72,12 +68,10 @@ function useActions({ onEdit, onExport, certificate }: ActionsProps, onCertifica
 }
 
 function Actions(props: ActionsProps) {
-  const { reading, stored, around } = props
+  const { reading, around } = props
   const { t } = useI18n()
   const phone = useMedia(PHONE)
-  const sections = useSections(stored) ?? []
-  const [certifying, setCertifying] = useState(false)
-  const actions = useActions(props, () => setCertifying(true))
+  const actions = useActions(props)
   return (
     <SpaceBetween direction="horizontal" size="xs" alignItems="center">
       {/* Of one that is still arriving the verdict and the bar below say it. */}
@@ -89,7 +83,6 @@ function Actions(props: ActionsProps) {
           <ActionMenu actions={actions}>{t('ui.actions')}</ActionMenu>
         </SpaceBetween>
       </span>
-      {certifying && <IssueDialog reading={stored} sections={sections} onClose={() => setCertifying(false)} />}
     </SpaceBetween>
   )
 }

@@ -40,6 +40,11 @@ const EditDialog = lazyPart(() => import('./EditDialog.tsx').then((module) => mo
   close: ({ onClose }) => onClose(),
 })
 
+const IssueDialog = lazyPart(
+  () => import('../../parts/certificates/IssueDialog.tsx').then((module) => module.IssueDialog),
+  { close: ({ onClose }) => onClose() },
+)
+
 // Few readings contradict themselves: the notice’s code comes with the first that does.
 const ConflictNotice = lazyPart(() => import('./ConflictNotice.tsx').then((module) => module.ConflictNotice))
 // Few readings do not say what they measured.
@@ -203,10 +208,15 @@ function Framed({ reading, stored, children }: FramedProps) {
   const phone = useMedia(PHONE)
   const [editing, setEditing] = useState(false)
   const [exporting, setExporting] = useState<'open' | 'left' | null>(null)
+  const [certifying, setCertifying] = useState(false)
   const { data: around } = useQuery(
     routeQuery(readingsArea.routes.vizinhas, { account: conta.id_usuario, params: { leituraId: stored.id } }),
   )
-  const open = { onEdit: () => setEditing(true), onExport: () => setExporting('open') }
+  const open = {
+    onEdit: () => setEditing(true),
+    onExport: () => setExporting('open'),
+    onCertificate: () => setCertifying(true),
+  }
   const actions = <ReadingActions reading={reading} stored={stored} around={around} {...open} />
   const ways = <Elsewhere reading={reading} before={around && (around.anterior?.id ?? null)} />
   const below = phone && (
@@ -235,8 +245,14 @@ function Framed({ reading, stored, children }: FramedProps) {
         />
       )}
       {editing && <EditDialog reading={stored} onClose={() => setEditing(false)} />}
+      {certifying && <Certifying reading={stored} onClose={() => setCertifying(false)} />}
     </PageFrame>
   )
+}
+
+function Certifying({ reading, onClose }: { reading: Leitura; onClose: () => void }) {
+  const sections = useSections(reading) ?? []
+  return <IssueDialog reading={reading} sections={sections} onClose={onClose} />
 }
 
 /** Says since when what is shown is not the server's. */

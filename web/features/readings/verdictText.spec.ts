@@ -211,6 +211,10 @@ it('asks for the whole set where more than a tenth of the nozzles is out, and no
   )
   expect(hints([nozzle(1, 'GASTO'), nozzle(2, 'ENTUPIDO'), ...good(18)])).not.toContain('jogo inteiro')
   expect(hints([nozzle(1, 'ENTUPIDO'), nozzle(2, 'ENTUPIDO'), ...good(2)])).not.toContain('jogo inteiro')
+  const worn = [1, 2].map((posicao) => nozzle(posicao, 'GASTO', null, 1))
+  expect(hints([...worn, nozzle(3, 'APROVADO'), nozzle(4, 'APROVADO')])).toContain(
+    '2 de 2 bicos Marca 80-03 estão fora da tolerância. Acima de 10 % deles, troque o jogo inteiro deste modelo',
+  )
 })
 
 it('says that the flow it was held against is extrapolated, and doubts that all is well, where that flow judged', () => {

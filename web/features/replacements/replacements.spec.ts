@@ -63,6 +63,7 @@ const machine = (over: Partial<LeituraDaTroca> = {}, equipamento_id = 'm', nome 
   nome,
   numero_serie: 'S',
   servico: null,
+  outro_lado: null,
   pedido: null,
   leitura: { ...READING, ...over },
 })
@@ -81,8 +82,8 @@ const COSTS: Custos = {
 
 describe('the whole set', () => {
   const other = { ...modelo, perfil_id: 'b', nome: '80-03' }
-  const set = (modelos: NonNullable<LeituraDaTroca['jogo']>['modelos']) =>
-    machine({ jogo: { fora: 2, bicos: 12, modelos } })
+  const set = (modelos: NonNullable<LeituraDaTroca['jogo']>['modelos'], parcial = false) =>
+    machine({ jogo: { fora: 2, bicos: 12, parcial, modelos } })
   const mixed = set([
     { modelo, quantidade: 8 },
     { modelo: other, quantidade: 4 },
@@ -99,6 +100,18 @@ describe('the whole set', () => {
     )
     // What is to be bought is told once, by the list.
     expect(tipLines([mixed], priced, i18n).map(({ count }) => count)).toEqual([2])
+  })
+
+  it('is told of the models whose tips are replaced, where those of others stay', () => {
+    const part = set([{ modelo: other, quantidade: 4 }], true)
+    const [group] = part.leitura?.grupos ?? []
+    if (!part.leitura || !group) throw new Error('no tips')
+    const both = [group, { ...group, modelo: other, posicoes: [{ posicao: 9, lado: null }] }]
+    const mixedList = { ...part, leitura: { ...part.leitura, grupos: both } }
+    const told =
+      'o jogo inteiro de Magnojet 80-03 cerâmica custa R$ 180,00 (4 × 45,00); as pontas dele que estão na lista, R$ 45,00.'
+    expect(setText(mixedList, priced, i18n)?.replaceAll(/\s/g, ' ')).toMatch(told)
+    expect(setCostText(mixedList, priced, i18n)?.replaceAll(/\s/g, ' ')).toBe(`O${told.slice(1)}`)
   })
 
   it('has none where single tips are replaced, and none while one tip has no price', () => {
@@ -295,6 +308,15 @@ describe('what a machine costs', () => {
 it('says of a machine which side alone its last reading measured', () => {
   const said = 'Esta leitura mediu só o lado direito: o que o esquerdo pede está na leitura dele.'
   expect(machineNotes(machine({ lado_medido: 'DIREITO', grupos: [] }), i18n)).toEqual([said])
+  const other = { leitura_id: 'b', data: '2026-11-20T12:00:00.000Z', lado: 'ESQUERDO', a_fazer: 2 } as const
+  const half = machine({ lado_medido: 'DIREITO', grupos: [] })
+  expect(machineNotes({ ...half, outro_lado: other }, i18n)).toEqual([
+    said,
+    'O lado esquerdo foi medido em 20/11/2026: dele, 2 bicos para trocar ou limpar.',
+  ])
+  expect(machineNotes({ ...half, outro_lado: { ...other, a_fazer: 0 } }, i18n)[1]).toBe(
+    'O lado esquerdo foi medido em 20/11/2026.',
+  )
   expect(machineNotes(machine(), i18n)).toEqual([])
 })
 

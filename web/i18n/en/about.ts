@@ -51,6 +51,11 @@ export const about: Translated<'about'> = {
       'A reading of one side of an airblast sprayer says which, at home and in the replacement list; nozzles that could not be measured put no sides out of balance, and tips are chosen for both.',
     taxa_da_calda:
       'The rate measured with water is carried to the density of the recipe’s mix, and no recipe uses that of a side without flow.',
+    medias_sem_fechados:
+      'A side or section that was shut no longer enters means and uniformity: what gave nothing together tells of a valve.',
+    outro_lado:
+      'Of an airblast sprayer measured side by side, home, the list of replacements and the sprayer’s page say when the other side was measured and what it still asks for.',
+    jogo_do_modelo: 'On a boom with two models, the whole set is asked for of the worn model only.',
     antes_de_pulverizar:
       'Home says what to do before spraying, sprayer by sprayer, by what each loses per hectare; below it, what is due soon.',
     pagina_da_maquina:

@@ -51,6 +51,11 @@ export const about: Translated<'about'> = {
       'Una lectura de un solo lado del turbo dice de cuál, en el inicio y en la lista de cambios; las boquillas que no se pudieron medir no desequilibran los lados, y se eligen boquillas para los dos.',
     taxa_da_calda:
       'La tasa medida con agua vale para la densidad del caldo de la receta, y ninguna receta usa la de un lado sin caudal.',
+    medias_sem_fechados:
+      'Un lado o una sección cerrados ya no entran en las medias ni en la uniformidad: lo que no dio nada junto habla de una válvula.',
+    outro_lado:
+      'De un turbo medido lado a lado, el inicio, la lista de cambios y la página del pulverizador dicen cuándo se midió el otro lado y qué pide todavía.',
+    jogo_do_modelo: 'En una barra con dos modelos, el juego entero se pide solo del modelo gastado.',
     antes_de_pulverizar:
       'El inicio dice qué hacer antes de pulverizar, máquina por máquina, según lo que cada una pierde por hectárea; debajo, lo que vence pronto.',
     pagina_da_maquina:

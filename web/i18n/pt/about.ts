@@ -49,6 +49,11 @@ export const about = {
       'Uma leitura só de um lado do turbo diz de qual, no início e na lista de troca; bicos que não puderam ser medidos não desequilibram os lados, e a escolha de pontas conta os dois.',
     taxa_da_calda:
       'A taxa medida com água vale para a densidade da calda da receita, e nenhuma receita usa a de um lado sem vazão.',
+    medias_sem_fechados:
+      'Um lado ou uma seção fechados não entram mais nas médias nem na uniformidade: quem nada deu junto fala de uma válvula.',
+    outro_lado:
+      'De um turbo medido lado a lado, o início, a lista de trocas e a página do pulverizador dizem quando o outro lado foi medido e o que ele ainda pede.',
+    jogo_do_modelo: 'Numa barra com dois modelos, o jogo inteiro é pedido só do modelo gasto.',
     antes_de_pulverizar:
       'O início diz o que fazer antes de pulverizar, máquina por máquina, pelo que cada uma perde por hectare; abaixo, o que vence em breve.',
     pagina_da_maquina:
