@@ -83,6 +83,7 @@ const machine = (one: CartaoEquipamento, real: number) => ({
   equipamento_id: one.id,
   nome: one.apelido,
   numero_serie: one.numero_serie,
+  equipamento_de_outro: false,
   servico: one.servico,
   pedido: null,
   leitura: {

@@ -19,6 +19,7 @@ import { brands } from '../../store/catalogue/brands.ts'
 import { nozzles } from '../../store/catalogue/nozzles.ts'
 import type { Equipment } from '../../store/equipment/equipment.ts'
 import { createEquipment } from '../../store/equipment/equipmentCreation.ts'
+import { handOver } from '../../store/equipment/ownership.ts'
 import { auditPartition } from '../../store/kit/audit.ts'
 import { partitionItems } from '../../store/kit/partitions.ts'
 import { documentClient, tableName } from '../../store/kit/table.ts'
@@ -201,6 +202,23 @@ describe('what is to be replaced', () => {
   it('is asked of a reading or of an equipment, not of both', async () => {
     const both = { leitura_id: reading, equipamento_id: bad.id }
     expect((await ask('GET /trocas', ana, { query: both })).statusCode).toBe(400)
+  })
+
+  it('is told of a reading whose machine became somebody else’s, without what is ordered for it', async () => {
+    const sold = await machine(ana, 'Vendida')
+    const query = { leitura_id: await deliver(sold.numero_serie, [1.2, 1.2, 1.9]) }
+    const of = async (caller: User) => (await list(caller, { query })).maquinas
+    expect(await of(ana)).toMatchObject([{ equipamento_de_outro: false, pedido: { pontas: [] } }])
+    await handOver({
+      equipment: sold,
+      from: ana,
+      to: diego,
+      author: { id: null, nome: '' },
+      correlation: randomUUID(),
+    })
+    const after = [{ equipamento_id: sold.id, nome: 'Vendida', equipamento_de_outro: true, pedido: null }]
+    expect(await of(ana)).toMatchObject(after)
+    expect(await of(marta)).toMatchObject(after)
   })
 
   it('takes few rounds of reading', async () => {

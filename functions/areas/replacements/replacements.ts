@@ -70,7 +70,7 @@ async function found({ leitura_id, equipamento_id }: Query, actor: Actor, today:
   if (leitura_id !== undefined) return ofReading(await visibleReading(leitura_id, actor))
   if (equipamento_id === undefined) return ofFleet(actor, today)
   const { id, apelido: nome, numero_serie, dono_id } = await visibleEquipment(equipamento_id, actor)
-  const machine = { equipamento_id: id, nome, numero_serie }
+  const machine = { equipamento_id: id, nome, numero_serie, equipamento_de_outro: false }
   if (dono_id === null)
     return {
       machines: [{ ...machine, ...NOTHING_KNOWN, servico: workOf(undefined, today) }],
@@ -85,14 +85,16 @@ const NOTHING_KNOWN: Known = { head: null, soon: [], orders: null, orderVersion:
 
 async function ofReading(head: ReadingHead): Promise<Found> {
   const { equipamento_id, numero_serie, dono_id } = head
-  const [{ nameOf }, summaries, orders, vehicles] = await Promise.all([
+  const [{ nameOf, isAnothers }, summaries, orders, vehicles] = await Promise.all([
     namesToday([head]),
     currentSummaries([head]),
     tipOrdersOf([head]),
     vehiclesMeasuredBy([head]),
   ])
-  const machine = { equipamento_id, nome: nameOf(head), numero_serie, servico: null, soon: [] }
-  const known = { ...orderedFor(head, summaries, orders), sections: sectionsAt(vehicles, head) }
+  const equipamento_de_outro = isAnothers(head)
+  const machine = { equipamento_id, nome: nameOf(head), numero_serie, equipamento_de_outro, servico: null, soon: [] }
+  const ordered = equipamento_de_outro ? NOTHING_KNOWN : orderedFor(head, summaries, orders)
+  const known = { ...ordered, sections: sectionsAt(vehicles, head) }
   return { machines: [{ ...machine, head, ...known }], isMore: false, ownerId: dono_id }
 }
 
@@ -106,6 +108,7 @@ async function ofFleet(actor: Actor, today: string): Promise<Found> {
     equipamento_id: id,
     nome,
     numero_serie,
+    equipamento_de_outro: false,
     ...of(id),
   }))
   return { machines, isMore, ownerId: isEverybody ? null : actor.donoId }

@@ -58,6 +58,7 @@ const machine = (nome: string, leitura: LeituraDaTroca | null = READING): Maquin
   equipamento_id: nome,
   nome,
   numero_serie: 'S',
+  equipamento_de_outro: false,
   leitura,
   servico: null,
   pedido: null,
