@@ -327,7 +327,8 @@ describe('the replacement list', () => {
 
   it('tells of every machine what is lost, and of too little what it risks', async () => {
     await page.goto(pathTo('listaTrocas'))
-    await page.getByText('Todos os equipamentos de Ana').first().waitFor()
+    await page.getByText('Equipamentos de Ana').first().waitFor()
+    expect(await page.getByText('Todos os equipamentos').count()).toBe(0)
     await page.getByText('Confira antes a pressão e o manômetro: os bicos se desviam igual').first().waitFor()
     await page.getByText('Aplica de menos: nada se economiza, o controle pode falhar').first().waitFor()
     await page.getByText('Ainda sem leitura completa.', { exact: true }).waitFor()

@@ -125,7 +125,7 @@ describe('a list of tips as a file', () => {
     const machines = [machine('Turbo citros'), machine('Barra 24 m', null), machine('Turbo café')]
     const { text } = await pdf(listOf(machines))
     const all = without(text)
-    expect(text).toContain('Troca de bicos: Todos os equipamentos de Ana Ribeiro')
+    expect(text).toContain('Troca de bicos: Equipamentos de Ana Ribeiro')
     expect(text).toContain('Barra 24 m: Ainda sem leitura completa.')
     for (const one of reckonedOf(machines, COSTS))
       expect(all).toContain(
