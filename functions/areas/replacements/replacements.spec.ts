@@ -44,6 +44,7 @@ let marta: User
 let bad: Equipment
 let idle: Equipment
 let reading: string
+let older: string
 
 const machine = (owner: User, apelido: string): Promise<Equipment> =>
   createEquipment({
@@ -116,7 +117,7 @@ beforeAll(async () => {
   const link = { dono_id: ana.id, equipamentos: [bad.id] }
   await putMembership({ ...link, usuario_id: bruno.id, cargo: 'ADMINISTRADOR' })
   await putMembership({ ...link, usuario_id: carla.id, cargo: 'UTILIZADOR' })
-  await deliver(bad.numero_serie, [1.2, 1.2, 1.2, 1.2, 1.9], '2026-01-05T10:00:00.000Z')
+  older = await deliver(bad.numero_serie, [1.2, 1.2, 1.2, 1.2, 1.9], '2026-01-05T10:00:00.000Z')
   reading = await deliver(bad.numero_serie, [1.2, 1.2, 1.5, 0.9, 1.6])
 })
 afterAll(async () => {
@@ -144,6 +145,9 @@ describe('what is to be replaced', () => {
         },
       ])
     }
+    expect((await list(ana, { query: { leitura_id: older } })).maquinas).toMatchObject([
+      { nome: 'Gasta', leitura: { id: older, grupos: [{ posicoes: [{ posicao: 5, lado: null }] }] }, pedido: null },
+    ])
     const { maquinas, mais } = await list(ana)
     expect(mais).toBe(false)
     expect(maquinas).toMatchObject([own, { equipamento_id: idle.id, leitura: null }])
@@ -216,7 +220,15 @@ describe('what is to be replaced', () => {
       author: { id: null, nome: '' },
       correlation: randomUUID(),
     })
-    const after = [{ equipamento_id: sold.id, nome: 'Vendida', equipamento_de_outro: true, pedido: null }]
+    const after = [
+      {
+        equipamento_id: sold.id,
+        nome: 'Vendida',
+        equipamento_de_outro: true,
+        leitura: { id: query.leitura_id },
+        pedido: null,
+      },
+    ]
     expect(await of(ana)).toMatchObject(after)
     expect(await of(marta)).toMatchObject(after)
   })

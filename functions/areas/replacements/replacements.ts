@@ -35,6 +35,8 @@ interface Known {
   sections: readonly VeiculoSecao[]
 }
 
+type Ordered = Pick<Known, 'orders' | 'orderVersion'>
+
 /** Machines, and the account whose prices they are reckoned by. */
 interface Found {
   machines: readonly (Machine & Known)[]
@@ -81,7 +83,8 @@ async function found({ leitura_id, equipamento_id }: Query, actor: Actor, today:
   return { machines: [{ ...machine, ...of(id) }], isMore: false, ownerId: dono_id }
 }
 
-const NOTHING_KNOWN: Known = { head: null, soon: [], orders: null, orderVersion: 0, sections: [] }
+const NO_ORDERS: Ordered = { orders: null, orderVersion: 0 }
+const NOTHING_KNOWN: Known = { head: null, soon: [], sections: [], ...NO_ORDERS }
 
 async function ofReading(head: ReadingHead): Promise<Found> {
   const { equipamento_id, numero_serie, dono_id } = head
@@ -93,7 +96,7 @@ async function ofReading(head: ReadingHead): Promise<Found> {
   ])
   const equipamento_de_outro = isAnothers(head)
   const machine = { equipamento_id, nome: nameOf(head), numero_serie, equipamento_de_outro, servico: null, soon: [] }
-  const ordered = equipamento_de_outro ? NOTHING_KNOWN : orderedFor(head, summaries, orders)
+  const ordered = equipamento_de_outro ? NO_ORDERS : orderedFor(head, summaries, orders)
   const known = { ...ordered, sections: sectionsAt(vehicles, head) }
   return { machines: [{ ...machine, head, ...known }], isMore: false, ownerId: dono_id }
 }
@@ -143,14 +146,10 @@ async function newestReadings(summaries: Summaries): Promise<Map<string, Reading
 }
 
 /** What was ordered by the list of a reading, if that is the newest of its machine. */
-function orderedFor(
-  head: ReadingHead,
-  summaries: Summaries,
-  orders: ReadonlyMap<string, TipOrder>,
-): Pick<Known, 'orders' | 'orderVersion'> {
+function orderedFor(head: ReadingHead, summaries: Summaries, orders: ReadonlyMap<string, TipOrder>): Ordered {
   const summary = summaries.get(head.equipamento_id)
   const order = orders.get(head.equipamento_id)
-  if (!order || summary?.ultima?.id !== head.id) return NOTHING_KNOWN
+  if (!order || summary?.ultima?.id !== head.id) return NO_ORDERS
   return { orders: openTips(order, head, summary.serie), orderVersion: order.versao }
 }
 

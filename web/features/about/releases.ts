@@ -55,6 +55,7 @@ export const RELEASES: readonly Release[] = [
       'papel_do_pais',
       'maquina_de_outro',
       'lista_de_outro',
+      'lista_de_antes',
       'convite_vencido',
       'dito_a_quem_ouve',
       'cores_proprias',
