@@ -209,6 +209,8 @@ const maquinaDaTroca = z.object({
   equipamento_id: uuid,
   nome: z.string(),
   numero_serie: z.string(),
+  /** Whether it is somebody else's than the reading's owner, whose list this is. */
+  equipamento_de_outro: z.boolean(),
   /** Null before the first complete reading. */
   leitura: leituraDaTroca.nullable(),
   /**
@@ -217,7 +219,9 @@ const maquinaDaTroca = z.object({
    */
   servico: servicoDosBicos.nullable(),
   outro_lado: outroLado,
-  /** Null without a reading, and where the list is of one that is not the newest. */
+  /**
+   * Null without a reading, where the list is of one that is not the newest, and where the machine is somebody else's.
+   */
   pedido: pedidoDaMaquina.nullable(),
 })
 export type MaquinaDaTroca = z.infer<typeof maquinaDaTroca>

@@ -87,6 +87,7 @@ const machine = (one: CartaoEquipamento, real: number) => ({
   equipamento_id: one.id,
   nome: one.apelido,
   numero_serie: one.numero_serie,
+  equipamento_de_outro: false,
   servico: one.servico,
   outro_lado: null,
   pedido: null,

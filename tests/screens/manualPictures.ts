@@ -111,6 +111,7 @@ const MACHINE: MaquinaDaTroca = {
   equipamento_id: SPRAYER.id,
   nome: 'Autopropelido',
   numero_serie: BOOM,
+  equipamento_de_outro: false,
   leitura: {
     id: id(3),
     data: NOW,

@@ -76,6 +76,7 @@ const machine = (nome: string, leitura: LeituraDaTroca | null): MaquinaDaTroca =
   equipamento_id: randomUUID(),
   nome,
   numero_serie: `ASP-${nome}`,
+  equipamento_de_outro: false,
   leitura,
   servico: IDLE,
   outro_lado: null,
@@ -232,6 +233,24 @@ describe('the replacement list', () => {
     })
   })
 
+  it('leads nowhere and asks nothing that is refused where the machine became somebody else’s', async () => {
+    const sold = { ...boom, equipamento_de_outro: true }
+    const give = (maquinas: MaquinaDaTroca[]) => answers.give(trocas, { maquinas, mais: false, custos: COSTS })
+    give([sold])
+    await page.goto(`${pathTo('listaTrocas')}?leitura=${READING.id}`)
+    await page.getByRole('heading', { name: 'Autopropelido', exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Leitura de' }).waitFor()
+    expect(await page.getByRole('main').getByRole('link', { name: 'Autopropelido' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Preços e área' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: /^Passadas por safra/ }).fill('7')
+    expect(await dialog.getByText('Área por passada de Autopropelido').count()).toBe(0)
+    answers.give(editar, { ...COSTS, passadas: 7, versao: 4 })
+    await dialog.getByRole('button', { name: 'Salvar' }).click()
+    await noticed(page, 'Preços e área salvos.')
+    expect(answers.callsOf(editar).at(-1)?.body).toMatchObject({ passadas: 7, maquina: null })
+  })
+
   it('keeps how many tips were ordered and came, says what is wrong, and shows what somebody else wrote', async () => {
     const secoes = [
       { bico_inicial: 1, bico_final: 12, descricao: 'Esquerda' },
@@ -310,7 +329,8 @@ describe('the replacement list', () => {
 
   it('tells of every machine what is lost, and of too little what it risks', async () => {
     await page.goto(pathTo('listaTrocas'))
-    await page.getByText('Todos os equipamentos de Ana').first().waitFor()
+    await page.getByText('Equipamentos de Ana').first().waitFor()
+    expect(await page.getByText('Todos os equipamentos').count()).toBe(0)
     await page.getByText('Confira antes a pressão e o manômetro: os bicos se desviam igual').first().waitFor()
     await page.getByText('Aplica de menos: nada se economiza, o controle pode falhar').first().waitFor()
     await page.getByText('Ainda sem leitura completa.', { exact: true }).waitFor()

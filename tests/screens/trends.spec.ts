@@ -213,6 +213,14 @@ it('leads from a reading to the comparison with the one before, and to the equip
   await map().first().waitFor()
 })
 
+it('leads from a reading to no equipment that became somebody else’s', async () => {
+  const whole = newestOf(BOOM).whole
+  answers.give(AREAS.readings.routes.ver, { ...whole, equipamento_de_outro: true })
+  await page.goto(pathTo('leituraVer', { leituraId: whole.id }))
+  await page.getByRole('link', { name: 'Comparar com a anterior' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Evolução do equipamento' }).count()).toBe(0)
+})
+
 it('asked the browser nothing against its rules', () => {
   expect(complaints).toEqual([])
 })

@@ -19,6 +19,7 @@ import { brands } from '../../store/catalogue/brands.ts'
 import { nozzles } from '../../store/catalogue/nozzles.ts'
 import type { Equipment } from '../../store/equipment/equipment.ts'
 import { createEquipment } from '../../store/equipment/equipmentCreation.ts'
+import { handOver } from '../../store/equipment/ownership.ts'
 import { auditPartition } from '../../store/kit/audit.ts'
 import { partitionItems } from '../../store/kit/partitions.ts'
 import { documentClient, tableName } from '../../store/kit/table.ts'
@@ -43,6 +44,7 @@ let marta: User
 let bad: Equipment
 let idle: Equipment
 let reading: string
+let older: string
 
 const machine = (owner: User, apelido: string): Promise<Equipment> =>
   createEquipment({
@@ -115,7 +117,7 @@ beforeAll(async () => {
   const link = { dono_id: ana.id, equipamentos: [bad.id] }
   await putMembership({ ...link, usuario_id: bruno.id, cargo: 'ADMINISTRADOR' })
   await putMembership({ ...link, usuario_id: carla.id, cargo: 'UTILIZADOR' })
-  await deliver(bad.numero_serie, [1.2, 1.2, 1.2, 1.2, 1.9], '2026-01-05T10:00:00.000Z')
+  older = await deliver(bad.numero_serie, [1.2, 1.2, 1.2, 1.2, 1.9], '2026-01-05T10:00:00.000Z')
   reading = await deliver(bad.numero_serie, [1.2, 1.2, 1.5, 0.9, 1.6])
 })
 afterAll(async () => {
@@ -143,6 +145,9 @@ describe('what is to be replaced', () => {
         },
       ])
     }
+    expect((await list(ana, { query: { leitura_id: older } })).maquinas).toMatchObject([
+      { nome: 'Gasta', leitura: { id: older, grupos: [{ posicoes: [{ posicao: 5, lado: null }] }] }, pedido: null },
+    ])
     const { maquinas, mais } = await list(ana)
     expect(mais).toBe(false)
     expect(maquinas).toMatchObject([own, { equipamento_id: idle.id, leitura: null }])
@@ -209,6 +214,31 @@ describe('what is to be replaced', () => {
   it('is asked of a reading or of an equipment, not of both', async () => {
     const both = { leitura_id: reading, equipamento_id: bad.id }
     expect((await ask('GET /trocas', ana, { query: both })).statusCode).toBe(400)
+  })
+
+  it('is told of a reading whose machine became somebody else’s, without what is ordered for it', async () => {
+    const sold = await machine(ana, 'Vendida')
+    const query = { leitura_id: await deliver(sold.numero_serie, [1.2, 1.2, 1.9]) }
+    const of = async (caller: User) => (await list(caller, { query })).maquinas
+    expect(await of(ana)).toMatchObject([{ equipamento_de_outro: false, pedido: { pontas: [] } }])
+    await handOver({
+      equipment: sold,
+      from: ana,
+      to: diego,
+      author: { id: null, nome: '' },
+      correlation: randomUUID(),
+    })
+    const after = [
+      {
+        equipamento_id: sold.id,
+        nome: 'Vendida',
+        equipamento_de_outro: true,
+        leitura: { id: query.leitura_id },
+        pedido: null,
+      },
+    ]
+    expect(await of(ana)).toMatchObject(after)
+    expect(await of(marta)).toMatchObject(after)
   })
 
   it('takes few rounds of reading', async () => {

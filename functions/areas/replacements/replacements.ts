@@ -36,6 +36,8 @@ interface Known {
   sections: readonly VeiculoSecao[]
 }
 
+type Ordered = Pick<Known, 'orders' | 'orderVersion'>
+
 /** Machines, and the account whose prices they are reckoned by. */
 interface Found {
   machines: readonly (Machine & Known)[]
@@ -71,7 +73,7 @@ async function found({ leitura_id, equipamento_id }: Query, actor: Actor, today:
   if (leitura_id !== undefined) return ofReading(await visibleReading(leitura_id, actor))
   if (equipamento_id === undefined) return ofFleet(actor, today)
   const { id, apelido: nome, numero_serie, dono_id } = await visibleEquipment(equipamento_id, actor)
-  const machine = { equipamento_id: id, nome, numero_serie }
+  const machine = { equipamento_id: id, nome, numero_serie, equipamento_de_outro: false }
   if (dono_id === null)
     return {
       machines: [{ ...machine, ...NOTHING_KNOWN, servico: workOf(undefined, today), outro_lado: null }],
@@ -82,18 +84,22 @@ async function found({ leitura_id, equipamento_id }: Query, actor: Actor, today:
   return { machines: [{ ...machine, ...of(id) }], isMore: false, ownerId: dono_id }
 }
 
-const NOTHING_KNOWN: Known = { head: null, soon: [], orders: null, orderVersion: 0, sections: [] }
+const NO_ORDERS: Ordered = { orders: null, orderVersion: 0 }
+const NOTHING_KNOWN: Known = { head: null, soon: [], sections: [], ...NO_ORDERS }
 
 async function ofReading(head: ReadingHead): Promise<Found> {
   const { equipamento_id, numero_serie, dono_id } = head
-  const [{ nameOf }, summaries, orders, vehicles] = await Promise.all([
+  const [{ nameOf, isAnothers }, summaries, orders, vehicles] = await Promise.all([
     namesToday([head]),
     currentSummaries([head]),
     tipOrdersOf([head]),
     vehiclesMeasuredBy([head]),
   ])
-  const machine = { equipamento_id, nome: nameOf(head), numero_serie, servico: null, outro_lado: null, soon: [] }
-  const known = { ...orderedFor(head, summaries, orders), sections: sectionsAt(vehicles, head) }
+  const equipamento_de_outro = isAnothers(head)
+  const who = { equipamento_id, nome: nameOf(head), numero_serie, equipamento_de_outro }
+  const machine = { ...who, servico: null, outro_lado: null, soon: [] }
+  const ordered = equipamento_de_outro ? NO_ORDERS : orderedFor(head, summaries, orders)
+  const known = { ...ordered, sections: sectionsAt(vehicles, head) }
   return { machines: [{ ...machine, head, ...known }], isMore: false, ownerId: dono_id }
 }
 
@@ -107,6 +113,7 @@ async function ofFleet(actor: Actor, today: string): Promise<Found> {
     equipamento_id: id,
     nome,
     numero_serie,
+    equipamento_de_outro: false,
     ...of(id),
   }))
   return { machines, isMore, ownerId: isEverybody ? null : actor.donoId }
@@ -142,14 +149,10 @@ async function newestReadings(summaries: Summaries): Promise<Map<string, Reading
 }
 
 /** What was ordered by the list of a reading, if that is the newest of its machine. */
-function orderedFor(
-  head: ReadingHead,
-  summaries: Summaries,
-  orders: ReadonlyMap<string, TipOrder>,
-): Pick<Known, 'orders' | 'orderVersion'> {
+function orderedFor(head: ReadingHead, summaries: Summaries, orders: ReadonlyMap<string, TipOrder>): Ordered {
   const summary = summaries.get(head.equipamento_id)
   const order = orders.get(head.equipamento_id)
-  if (!order || summary?.ultima?.id !== head.id) return NOTHING_KNOWN
+  if (!order || summary?.ultima?.id !== head.id) return NO_ORDERS
   return { orders: openTips(order, head, summary.serie), orderVersion: order.versao }
 }
 

@@ -58,6 +58,7 @@ const machine = (nome: string, leitura: LeituraDaTroca | null = READING): Maquin
   equipamento_id: nome,
   nome,
   numero_serie: 'S',
+  equipamento_de_outro: false,
   leitura,
   servico: null,
   outro_lado: null,
@@ -125,7 +126,7 @@ describe('a list of tips as a file', () => {
     const machines = [machine('Turbo citros'), machine('Barra 24 m', null), machine('Turbo café')]
     const { text } = await pdf(listOf(machines))
     const all = without(text)
-    expect(text).toContain('Troca de bicos: Todos os equipamentos de Ana Ribeiro')
+    expect(text).toContain('Troca de bicos: Equipamentos de Ana Ribeiro')
     expect(text).toContain('Barra 24 m: Ainda sem leitura completa.')
     for (const one of reckonedOf(machines, COSTS))
       expect(all).toContain(

@@ -88,8 +88,8 @@ async function greatestLoss(
   const losses = rows.flatMap(({ id, apelido: nome, numero_serie }) => {
     const head = byMachine.get(id)
     const leitura = head ? pendingOf(head, new Map()) : null
-    const machine = { equipamento_id: id, nome, numero_serie, leitura, servico: null, outro_lado: null, pedido: null }
-    return lossPerHectare(machine, costs) ?? []
+    const machine = { equipamento_id: id, nome, numero_serie, equipamento_de_outro: false, outro_lado: null }
+    return lossPerHectare({ ...machine, leitura, servico: null, pedido: null }, costs) ?? []
   })
   return losses.length === 0 ? null : { centavos: Math.max(...losses), moeda: costs.moeda }
 }

@@ -6,7 +6,7 @@ export const replacements: Translated<'replacements'> = {
   notFoundTitle: 'List not available',
   notFoundText: 'The reading or the equipment does not exist or does not belong to the selected account.',
   backHome: 'Back to the start page',
-  everyMachine: 'All equipment of {nome}',
+  everyMachine: 'Equipment of {nome}',
   everyAccount: 'Equipment of all accounts',
   ofReading: 'Reading of {data}',
   textTitle: 'Nozzles to replace: {oque}',

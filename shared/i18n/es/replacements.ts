@@ -6,7 +6,7 @@ export const replacements: Translated<'replacements'> = {
   notFoundTitle: 'Lista no disponible',
   notFoundText: 'La lectura o el equipo no existe o no pertenece a la cuenta seleccionada.',
   backHome: 'Volver al inicio',
-  everyMachine: 'Todos los equipos de {nome}',
+  everyMachine: 'Equipos de {nome}',
   everyAccount: 'Equipos de todas las cuentas',
   ofReading: 'Lectura de {data}',
   textTitle: 'Cambio de boquillas: {oque}',

@@ -6,7 +6,7 @@ export const replacements = {
   notFoundTitle: 'Lista não disponível',
   notFoundText: 'A leitura ou o equipamento não existe ou não pertence à conta selecionada.',
   backHome: 'Voltar ao início',
-  everyMachine: 'Todos os equipamentos de {nome}',
+  everyMachine: 'Equipamentos de {nome}',
   everyAccount: 'Equipamentos de todas as contas',
   ofReading: 'Leitura de {data}',
   textTitle: 'Troca de bicos: {oque}',

@@ -54,6 +54,8 @@ export const RELEASES: readonly Release[] = [
       'volta_ao_lugar',
       'papel_do_pais',
       'maquina_de_outro',
+      'lista_de_outro',
+      'lista_de_antes',
       'convite_vencido',
       'dito_a_quem_ouve',
       'cores_proprias',

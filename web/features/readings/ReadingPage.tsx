@@ -268,10 +268,13 @@ function Kept({ since }: { since: number }) {
 /** Where the reading is seen beside its others; undefined: which one is before is not known yet. */
 function Elsewhere({ reading, before }: { reading: Leitura; before: string | null | undefined }) {
   const { t } = useI18n()
-  const { id, equipamento_id: equipamentoId } = reading
+  const { papel } = useSignedIn().usuario
+  const { id, equipamento_id: equipamentoId, equipamento_de_outro: isAnothers } = reading
   return (
     <span className="ways no-print">
-      <PageLink href={pathTo('equipamentoEvolucao', { equipamentoId })}>{t('screens.equipamentoEvolucao')}</PageLink>
+      {(!isAnothers || papel === 'ADMIN') && (
+        <PageLink href={pathTo('equipamentoEvolucao', { equipamentoId })}>{t('screens.equipamentoEvolucao')}</PageLink>
+      )}
       <PageLink href={`${pathTo('listaTrocas')}?leitura=${id}`}>{t('screens.listaTrocas')}</PageLink>
       {before ? (
         <PageLink href={`${pathTo('leiturasComparar')}?a=${before}&b=${id}`}>{t('reading.comparePrevious')}</PageLink>

@@ -35,7 +35,7 @@ interface Props {
   scope: Scope
   costs: Custos
   machines: readonly MaquinaDaTroca[]
-  /** The only machine it is about; absent where it is about several. */
+  /** The only machine it is about; absent where it is about several, or about one that is not the account's. */
   machine: MaquinaDaTroca | undefined
   onClose: () => void
 }

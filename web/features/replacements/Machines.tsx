@@ -15,6 +15,7 @@ import {
   stateOf,
 } from '../../../shared/readings/tips.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { useSignedIn } from '../../session/instance.ts'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { SeverityStatus } from '../../ui/SeverityStatus.tsx'
 
@@ -44,13 +45,18 @@ export function Machines({ machines, isMore, onOrder }: Props) {
 function Machine({ machine, onOrder }: { machine: MaquinaDaTroca; onOrder: () => void }) {
   const i18n = useI18n()
   const { t, format } = i18n
-  const { equipamento_id: equipamentoId, nome, leitura } = machine
+  const { papel } = useSignedIn().usuario
+  const { equipamento_id: equipamentoId, nome, leitura, equipamento_de_outro: isAnothers } = machine
   const state = stateOf(leitura)
   const groups = groupsOf(machine)
   return (
     <section className="tip-machine print-whole">
       <Box variant="h3" padding="n">
-        <PageLink href={pathTo('equipamentoVer', { equipamentoId })}>{nome}</PageLink>
+        {isAnothers && papel !== 'ADMIN' ? (
+          nome
+        ) : (
+          <PageLink href={pathTo('equipamentoVer', { equipamentoId })}>{nome}</PageLink>
+        )}
       </Box>
       {leitura && (
         <Box color="text-body-secondary">

@@ -105,7 +105,13 @@ function Shown({ scope, answer }: { scope: Scope; answer: Answer }) {
         )}
       </SpaceBetween>
       {open === 'precos' && costs && (
-        <CostsDialog scope={scope} costs={costs} machines={machines} machine={machine} onClose={close} />
+        <CostsDialog
+          scope={scope}
+          costs={costs}
+          machines={machines}
+          machine={machine?.equipamento_de_outro ? undefined : machine}
+          onClose={close}
+        />
       )}
       {ordered && <OrderDialog scope={scope} machine={ordered} onClose={() => setOrdering(null)} />}
       {open === 'historico' && <CostsHistoryDialog onClose={close} />}

@@ -62,6 +62,7 @@ const machine = (over: Partial<LeituraDaTroca> = {}, equipamento_id = 'm', nome 
   equipamento_id,
   nome,
   numero_serie: 'S',
+  equipamento_de_outro: false,
   servico: null,
   outro_lado: null,
   pedido: null,

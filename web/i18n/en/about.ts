@@ -83,6 +83,9 @@ export const about: Translated<'about'> = {
       'PDFs and workbooks are on the paper of one’s country: letter in the United States, Mexico, Colombia and Chile, A4 in Brazil.',
     maquina_de_outro:
       'Whoever takes over somebody’s equipment does not see what it told before, and a reading that was cut off says that it changed hands.',
+    lista_de_outro:
+      'On the replacement list of a reading whose equipment is another account’s, prices can be saved; nothing leads to its screens.',
+    lista_de_antes: 'The replacement list of a reading that is not the newest tells again what it asked for.',
     convite_vencido: 'An expired invitation stays in the list for 30 days and can be sent again.',
     dito_a_quem_ouve:
       'Whoever uses a screen reader hears which field an error is of, what each table shows, and when another page of a list has come.',

@@ -83,6 +83,9 @@ export const about: Translated<'about'> = {
       'Los PDF y las hojas de cálculo salen en el papel del país: carta en Estados Unidos, México, Colombia y Chile, A4 en Brasil.',
     maquina_de_outro:
       'Quien recibe un equipo de otra persona no ve lo que dijo antes, y la lectura interrumpida dice que cambió de manos.',
+    lista_de_outro:
+      'En la lista de cambio de una lectura cuyo equipo es de otra cuenta se pueden guardar precios; nada lleva a sus pantallas.',
+    lista_de_antes: 'La lista de cambio de una lectura que no es la más nueva vuelve a decir lo que pedía.',
     convite_vencido: 'Una invitación vencida queda en la lista durante 30 días y se puede enviar de nuevo.',
     dito_a_quem_ouve:
       'Quien usa un lector de pantalla oye de qué campo es cada error, de qué es cada tabla y cuándo llega otra página de una lista.',

@@ -82,6 +82,9 @@ export const about = {
       'PDFs e planilhas saem no papel do país: carta nos Estados Unidos, no México, na Colômbia e no Chile, A4 no Brasil.',
     maquina_de_outro:
       'Quem recebe um equipamento de outra pessoa não vê o que ele disse antes, e a leitura interrompida diz que ele mudou de mãos.',
+    lista_de_outro:
+      'Na lista de troca de uma leitura cujo equipamento é de outra conta, preços podem ser salvos; nada leva a telas dele.',
+    lista_de_antes: 'A lista de troca de uma leitura que não é a mais nova volta a dizer o que ela pedia.',
     convite_vencido: 'Um convite vencido fica na lista por 30 dias e pode ser enviado de novo.',
     dito_a_quem_ouve:
       'Quem usa leitor de tela ouve de que campo é cada erro, de que é cada tabela e quando vem outra página de uma lista.',
