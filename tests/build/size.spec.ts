@@ -46,8 +46,9 @@ const LARGER: Readonly<Record<string, number>> = {
   // boom is drawn by, and with tolerances over and under: 2.6; with the outbox in which marks wait to be sent: 2.9;
   // with what keeps nozzles as they are drawn, and doubts what rests on an extrapolated flow: 1.6; with what each “?”
   // says to do, and with what is drawn first apart from what comes later: 0.3, as in the examples above;
-  // with what is shared with its paper: 1; with what is drawn after a press: 0.2; of which models a set is: 0.2.
-  'features/readings/ReadingPage.tsx': 58,
+  // with what is shared with its paper: 1; with what is drawn after a press: 0.2; of which models a set is: 0.2;
+  // whose machine it became, and colors of droplet classes: 0.2.
+  'features/readings/ReadingPage.tsx': 58.2,
   // Three parts of what is bought, each with its price, what it saves and what of it is on its way: 2; money by the
   // reader's unit of area: 0.2; what costs are reckoned by in a file that the dashboard shares: 0.2; names
   // that no space parts: 0.1. Of which models a set is, and the other side of a turbosprayer: 0.4.

