@@ -14,6 +14,7 @@ import { presentReading } from '../../parts/readings/presentReading.ts'
 import type { Sheet } from '../kit/description.ts'
 import { readerOf } from '../reader.ts'
 import { reportRows } from '../reports/reportRows.ts'
+import { meanError } from '../reports/reportSums.ts'
 import { describeReadings } from './describeReadings.ts'
 import { nozzleTable } from './nozzleTable.ts'
 
@@ -97,6 +98,11 @@ it('counts the same nozzles in reading, chart, table, workbook, report and certi
         () => undefined,
       )
       expect(rows.reduce((sum, { acima, abaixo }) => sum + acima + abaixo, 0)).toBe(count)
+      const [row] = rows
+      if (row && tolerance.base === 'NOMINAL') {
+        expect(meanError(row) === null).toBe(reading.erro_medio === null)
+        expect(meanError(row) ?? 0).toBeCloseTo(reading.erro_medio ?? 0, 9)
+      }
 
       const certified = certifiedReading(reading, [])
       expect(inspectionResult(certified)).toBe(count + reading.nao_avaliados === 0 ? 'APROVADO' : 'REPROVADO')
@@ -105,6 +111,25 @@ it('counts the same nozzles in reading, chart, table, workbook, report and certi
   )
   expect(atLimit).toBeGreaterThan(50)
   expect(flowless).toBeGreaterThan(0)
+})
+
+it('takes no mean of nozzles that gave nothing together in a report either, and counts them', () => {
+  const wish = { erro_percentual: 10, vazao_referencia: 'NOMINAL' } as const
+  const rowOf = (flows: readonly number[]) =>
+    reportRows(
+      folded(flows, toleranceProfile()),
+      wish,
+      new Map(),
+      () => true,
+      () => undefined,
+    )[0]
+  const row = rowOf([...Array.from({ length: 9 }, () => NOMINAL * 1.02), 0, 0, 0])
+  expect(row && meanError(row)).toBeCloseTo(2, 6)
+  expect(row?.vazao_media).toBeCloseTo(NOMINAL * 1.02, 6)
+  expect([row?.avaliados, row?.abaixo, row?.menor_erro, row?.menor_vazao]).toEqual([12, 3, -100, 0])
+  // One nozzle alone is clogged.
+  const clogged = rowOf([...Array.from({ length: 11 }, () => NOMINAL), 0])
+  expect(clogged && meanError(clogged)).toBeCloseTo(-100 / 12, 6)
 })
 
 it('passes 1.32 of 1.20 at 10 % in the reading and in a report', () => {

@@ -1,3 +1,4 @@
+import { tellingNozzles } from '../../../shared/domain/readings/noFlow.ts'
 import { judgedReference } from '../../../shared/domain/readings/reading.ts'
 import { SIDE_BALANCE_LIMIT_PCT, type ToleranceProfile } from '../../../shared/domain/readings/tolerance.ts'
 import type { Material, ReferenciaVazao, TipoJato, Veredito } from '../../../shared/enums.ts'
@@ -30,15 +31,18 @@ export interface ReportRow {
   avaliados: number
   acima: number
   abaixo: number
-  /** Of the errors, %; 0 without any. */
+  /** Of the errors of the nozzles that tell (`tellingNozzles`), of which a mean is taken, %; 0 without any. */
   soma_erro: number
+  /** How many of these were judged. */
+  na_media: number
   menor_erro: number
   maior_erro: number
   /** L/min */
   vazao_nominal: number | null
   /** What the errors are against; null where they are against nothing. */
   vazao_referencia: number | null
-  vazao_media: number
+  /** Of the nozzles that tell; null where none does. */
+  vazao_media: number | null
   menor_vazao: number
   maior_vazao: number
 }
@@ -63,6 +67,7 @@ export function reportRows(
   tell: (error: number, veredito: Veredito) => void,
 ): ReportRow[] {
   const { nozzles, basis } = judgedAnew(head, ruleOf({ erro_percentual, vazao_referencia }))
+  const telling = new Set(tellingNozzles(nozzles))
   const rows = new Map<number, ReportRow>()
   for (const model of basis.modelos) {
     const { modelo, vazao_nominal_lpm, minimo_lpm, maximo_lpm, media_lpm, n } = model
@@ -76,19 +81,25 @@ export function reportRows(
       acima: 0,
       abaixo: 0,
       soma_erro: 0,
+      na_media: 0,
       menor_erro: 0,
       maior_erro: 0,
       vazao_nominal: vazao_nominal_lpm,
-      vazao_media: media_lpm,
+      vazao_media: [...telling].some((nozzle) => nozzle.modelo === modelo) ? media_lpm : null,
       vazao_referencia: judgedReference(model),
       menor_vazao: minimo_lpm,
       maior_vazao: maximo_lpm,
     })
   }
-  for (const { modelo, erro_julgado_pct: error, veredito } of nozzles) {
+  for (const nozzle of nozzles) {
+    const { modelo, erro_julgado_pct: error, veredito } = nozzle
     const row = rows.get(modelo)
     if (!row || error === null || veredito === null) continue
     add(row, error, veredito)
+    if (telling.has(nozzle)) {
+      row.soma_erro += error
+      row.na_media += 1
+    }
     tell(error, veredito)
   }
   return [...rows.values()]
@@ -114,7 +125,6 @@ function add(row: ReportRow, error: number, verdict: Veredito): void {
   row.menor_erro = row.avaliados === 0 ? error : Math.min(row.menor_erro, error)
   row.maior_erro = row.avaliados === 0 ? error : Math.max(row.maior_erro, error)
   row.avaliados += 1
-  row.soma_erro += error
   if (verdict === 'GASTO') row.acima += 1
   if (verdict === 'ENTUPIDO') row.abaixo += 1
 }

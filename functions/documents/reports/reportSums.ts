@@ -12,7 +12,9 @@ export interface Sums {
   avaliados: number
   acima: number
   abaixo: number
+  /** As in a row, of so many nozzles. */
   soma_erro: number
+  na_media: number
   /** Null while no nozzle was judged. */
   menor_erro: number | null
   maior_erro: number | null
@@ -25,6 +27,7 @@ const nothing = (): Sums => ({
   acima: 0,
   abaixo: 0,
   soma_erro: 0,
+  na_media: 0,
   menor_erro: null,
   maior_erro: null,
 })
@@ -36,6 +39,7 @@ function add(sums: Sums, row: ReportRow): void {
   sums.acima += row.acima
   sums.abaixo += row.abaixo
   sums.soma_erro += row.soma_erro
+  sums.na_media += row.na_media
   sums.menor_erro = Math.min(row.menor_erro, sums.menor_erro ?? row.menor_erro)
   sums.maior_erro = Math.max(row.maior_erro, sums.maior_erro ?? row.maior_erro)
 }
@@ -127,6 +131,6 @@ export class ReportSums {
 export const beyondShare = ({ acima, abaixo, avaliados }: Sums): number | null =>
   avaliados === 0 ? null : (acima + abaixo) / avaliados
 
-/** Mean of the signed errors, %. */
-export const meanError = ({ soma_erro, avaliados }: Pick<Sums, 'soma_erro' | 'avaliados'>): number | null =>
-  avaliados === 0 ? null : soma_erro / avaliados
+/** Mean of the signed errors, %, but of nozzles that gave nothing together. */
+export const meanError = ({ soma_erro, na_media }: Pick<Sums, 'soma_erro' | 'na_media'>): number | null =>
+  na_media === 0 ? null : soma_erro / na_media
