@@ -351,15 +351,22 @@ describe('the login without a network', () => {
     await page.getByText('Verificado', { exact: true }).waitFor()
   })
 
-  it('says beside the bot check that there is none, and seeks a solution by itself once it is back', async () => {
-    const { page, setOffline } = await signedOut(loggedIn('ana'))
+  /** The login without a network where nothing of the page is loaded anew, as whoever logs out so comes to it. */
+  const backWithoutNetwork = async () => {
+    const visitor = await signedOut(loggedIn('ana'))
+    const { page, setOffline } = visitor
     await page.goto(pathTo('login'))
     await page.getByText('Verificado', { exact: true }).waitFor()
     await page.getByRole('link', { name: 'Criar conta' }).click()
     await page.waitForURL(`**${pathTo('cadastroUsuario')}`)
     await setOffline(true)
-    // Whoever logs out without a network comes to the login so: nothing of the page is loaded anew.
     await page.goBack()
+    await page.locator('.bot-failure').waitFor()
+    return visitor
+  }
+
+  it('says beside the bot check that there is none, and seeks a solution by itself once it is back', async () => {
+    const { page, setOffline } = await backWithoutNetwork()
     await page.locator('.bot-failure').getByText('Parece que você está sem conexão.').waitFor()
     expect(await page.getByText('A verificação falhou.').filter({ visible: true }).count()).toBe(0)
     await setOffline(false)
@@ -368,14 +375,7 @@ describe('the login without a network', () => {
   })
 
   it('seeks it again where the network that is back leads nowhere for a moment', async () => {
-    const { page, setOffline } = await signedOut(loggedIn('ana'))
-    await page.goto(pathTo('login'))
-    await page.getByText('Verificado', { exact: true }).waitFor()
-    await page.getByRole('link', { name: 'Criar conta' }).click()
-    await page.waitForURL(`**${pathTo('cadastroUsuario')}`)
-    await setOffline(true)
-    await page.goBack()
-    await page.locator('.bot-failure').waitFor()
+    const { page, setOffline } = await backWithoutNetwork()
     await page.route('**/api/desafio', (route) => route.abort('addressunreachable'), { times: 2 })
     await setOffline(false)
     await page.getByText('Verificado', { exact: true }).waitFor()

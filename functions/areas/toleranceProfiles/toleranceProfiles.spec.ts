@@ -8,7 +8,7 @@ import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
 import { BRAND, NOZZLE, partMessages, wholeMessage } from '../../../tests/fixtures/messages.ts'
 import { until } from '../../../tests/fixtures/poll.ts'
 import { claimsOf, invoke, type SpecCloud, startSpecCloud } from '../../../tests/fixtures/specCloud.ts'
-import { storedPerson } from '../../../tests/fixtures/stored.ts'
+import { storedPerson, vehicleOf } from '../../../tests/fixtures/stored.ts'
 import { newTolerance } from '../../../tests/fixtures/tolerance.ts'
 import type { ApiHandler } from '../../http/serve.ts'
 import { foldReadings } from '../../ingest/foldReadings.ts'
@@ -30,7 +30,7 @@ import { editReading, type ToldTips } from '../../store/readings/readingEdits.ts
 import { type EditableFields, editableFields } from '../../store/readings/readingHead.ts'
 import { getReading, putFolded, readingKey } from '../../store/readings/readings.ts'
 import type { User } from '../../store/users/users.ts'
-import { type FleetVehicle, fleetVehicles } from '../../store/vehicles/fleetVehicles.ts'
+import { fleetVehicles } from '../../store/vehicles/fleetVehicles.ts'
 
 const log = new Logger({ logLevel: 'SILENT' })
 let cloud: SpecCloud
@@ -93,32 +93,6 @@ const move = (before: PerfilGerido, status: 'ATIVO' | 'REMOVIDO') =>
 const choose = async (owner: User, perfil_id: string | null): Promise<PadraoTolerancia> => {
   const { versao } = await presentDefault(owner.id)
   return chooseDefault(owner.id, { perfil_id, versao }, { id: owner.id, nome: owner.nome })
-}
-
-/** A vehicle that the equipment measured with these sections since long ago. */
-function vehicleOf({ id, dono_id }: Equipment): FleetVehicle {
-  const desde = '2020-01-01T00:00:00.000Z'
-  const secoes: FleetVehicle['secoes'] = []
-  return {
-    id: randomUUID(),
-    dono_id: dono_id ?? '',
-    identificacao: 'Autopropelido 1',
-    numero: null,
-    tipo: 'PULVERIZADOR',
-    marca_id: randomUUID(),
-    modelo_id: randomUUID(),
-    capacidade_tanque: 3000,
-    ano_fabricacao: 2019,
-    operador_nome: null,
-    equipamento_id: id,
-    secoes,
-    equipado: [{ desde, equipamento_id: id, secoes }],
-    criado_em: desde,
-    atualizado_em: desde,
-    versao: 1,
-    status: 'ATIVO',
-    removido_em: null,
-  }
 }
 
 /** Edits a reading as its form does. */
@@ -268,7 +242,7 @@ describe('an account’s default', () => {
     const before = await frozen()
     const edited = await edit(profile, { ...even(40), base: 'MEDIA', limite_variacao: null, limite_equilibrio: 30 })
     expect(edited.json).toMatchObject({ versao_perfil: 2, limite_equilibrio: 30 })
-    const [nozzle, vehicle] = [structuredClone(NOZZLE), vehicleOf(own)]
+    const [nozzle, vehicle] = [structuredClone(NOZZLE), vehicleOf(own, [])]
     for (const profileOf of nozzle.perfis) profileOf.vazao_lpm *= 1.4
     for (const Item of [nozzles.toItem(nozzle), fleetVehicles.toItem(vehicle)])
       await documentClient().send(new PutCommand({ TableName: tableName(), Item }))

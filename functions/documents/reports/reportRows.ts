@@ -67,7 +67,8 @@ export function reportRows(
   tell: (error: number, veredito: Veredito) => void,
 ): ReportRow[] {
   const { nozzles, basis } = judgedAnew(head, ruleOf({ erro_percentual, vazao_referencia }))
-  const telling = new Set(tellingNozzles(nozzles))
+  const told = tellingNozzles(nozzles)
+  const telling = new Set(told)
   const rows = new Map<number, ReportRow>()
   for (const model of basis.modelos) {
     const { modelo, vazao_nominal_lpm, minimo_lpm, maximo_lpm, media_lpm, n } = model
@@ -85,7 +86,7 @@ export function reportRows(
       menor_erro: 0,
       maior_erro: 0,
       vazao_nominal: vazao_nominal_lpm,
-      vazao_media: [...telling].some((nozzle) => nozzle.modelo === modelo) ? media_lpm : null,
+      vazao_media: told.some((nozzle) => nozzle.modelo === modelo) ? media_lpm : null,
       vazao_referencia: judgedReference(model),
       menor_vazao: minimo_lpm,
       maior_vazao: maximo_lpm,
@@ -96,10 +97,7 @@ export function reportRows(
     const row = rows.get(modelo)
     if (!row || error === null || veredito === null) continue
     add(row, error, veredito)
-    if (telling.has(nozzle)) {
-      row.soma_erro += error
-      row.na_media += 1
-    }
+    if (telling.has(nozzle)) addToMean(row, error)
     tell(error, veredito)
   }
   return [...rows.values()]
@@ -127,6 +125,11 @@ function add(row: ReportRow, error: number, verdict: Veredito): void {
   row.avaliados += 1
   if (verdict === 'GASTO') row.acima += 1
   if (verdict === 'ENTUPIDO') row.abaixo += 1
+}
+
+function addToMean(row: ReportRow, error: number): void {
+  row.na_media += 1
+  row.soma_erro += error
 }
 
 function nozzleOf(

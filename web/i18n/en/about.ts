@@ -119,7 +119,8 @@ export const about: Translated<'about'> = {
     painel_por_maquina:
       'The dashboard shows nozzles out of tolerance by machine and month, and what each machine loses per season.',
     menu_por_trabalho: 'The menu stands in groups by where the work is done; the replacement list is in it.',
-    cor_da_gota: 'Droplet classes stand beside the color that catalogs print them in, by the edition of the standard.',
+    cor_da_gota:
+      'In the catalog, with a reading and where tips are chosen, droplet classes stand beside the color that catalogs print them in, by the edition of the standard.',
     gota_da_receita:
       'A recipe tells the droplet class it wants and how dense its mix is, and leads to tips that give it; each tip tells what it needs 10 % closer or farther apart.',
     secoes_do_veiculo:

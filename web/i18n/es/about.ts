@@ -123,7 +123,7 @@ export const about: Translated<'about'> = {
       'El panel muestra las boquillas fuera de la tolerancia por máquina y mes, y lo que cada una pierde por campaña.',
     menu_por_trabalho: 'El menú está en grupos, según dónde se trabaja; la lista de cambios está en él.',
     cor_da_gota:
-      'Las clases de gota llevan al lado el color con que los catálogos las imprimen, según la edición de la norma.',
+      'En el catálogo, en la elección de boquillas y en la lectura, las clases de gota llevan al lado el color con que los catálogos las imprimen, según la edición de la norma.',
     gota_da_receita:
       'Una receta dice la clase de gota deseada y la densidad del caldo, y lleva a las boquillas que la dan; cada boquilla dice qué necesita con una distancia 10 % menor o mayor.',
     secoes_do_veiculo:

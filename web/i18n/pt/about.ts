@@ -119,7 +119,8 @@ export const about = {
     painel_por_maquina:
       'O dashboard mostra os bicos fora da tolerância por máquina e mês, e o que cada uma perde por safra.',
     menu_por_trabalho: 'O menu está em grupos, por onde se trabalha; a lista de trocas está nele.',
-    cor_da_gota: 'As classes de gota trazem ao lado a cor com que os catálogos as imprimem, pela edição da norma.',
+    cor_da_gota:
+      'No catálogo, na escolha de pontas e na leitura, as classes de gota trazem ao lado a cor com que os catálogos as imprimem, pela edição da norma.',
     gota_da_receita:
       'Uma receita diz a classe de gota desejada e a densidade da calda e leva às pontas que a dão; cada ponta diz o que precisa com espaçamento 10 % menor ou maior.',
     secoes_do_veiculo: 'Uma leitura compara as seções do veículo com a barra toda, e os certificados guardam isso.',

@@ -43,8 +43,10 @@ export function BotCheck({ ref }: { ref: Ref<BotCheckHandle> }) {
       removeEventListener('online', comeBack)
     }
   }, [])
-  function failed(text: PlainKey | null) {
+  function told(text: PlainKey | null) {
     setFailure(text)
+    // What somebody pressed for meanwhile is not sought once more.
+    clearTimeout(again.current)
     if (text && tries.current-- > 0) again.current = setTimeout(() => widget.current?.renew(), AGAIN_MS)
   }
   function arrived(handle: BotCheckHandle | null) {
@@ -55,7 +57,7 @@ export function BotCheck({ ref }: { ref: Ref<BotCheckHandle> }) {
     <div>
       <div className="bot-check">
         {/* It keeps the language it began with. */}
-        <BotWidget key={language} ref={arrived} onFailure={failed} />
+        <BotWidget key={language} ref={arrived} onFailure={told} />
         {failure && (
           <button type="button" className="visitor-again" onClick={() => widget.current?.renew()}>
             {t('common.retry')}
