@@ -286,6 +286,20 @@ describe('the page of an equipment', () => {
     )
   })
 
+  it('says what of the sections of its vehicle the last reading left out', async () => {
+    ana = await at('ana', pageOf(ONE))
+    ana.answers.give(AREAS.readings.routes.ver, newestOf('ASP-BARRA-01').whole)
+    ana.answers.give(AREAS.trends.routes.ver, evolutionOf('ASP-BARRA-01'))
+    const ponta = { marca: 'Genérica', nome: 'Leque 110-03', material: null }
+    const secoes = [
+      { bico_inicial: 1, bico_final: 24 },
+      { bico_inicial: 25, bico_final: 52 },
+    ].map((run, at) => ({ ...run, descricao: `Seção ${at + 1}`, ponta_id: randomUUID(), ponta }))
+    ana.answers.give(AREAS.fleets.routes.daLeitura, { veiculo: 'Autopropelido', secoes })
+    await ana.page.reload()
+    await ana.page.getByText('4 bicos das seções do veículo ficaram fora desta leitura').waitFor()
+  })
+
   it('tells its state where its readings are late, and below what they say once they are there', async () => {
     ana = await at('ana', pageOf(ONE))
     ana.answers.give(AREAS.readings.routes.ver, newestOf('ASP-BARRA-01').whole)
